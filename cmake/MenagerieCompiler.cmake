@@ -1,0 +1,70 @@
+# How every target of the project is compiled: language, warnings, instruction set, sanitizers, ccache.
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+
+# ccache: relative paths in the hash, so that a fresh clone elsewhere (CI) finds what this one compiled.
+find_program(MENAGERIE_CCACHE ccache)
+if(MENAGERIE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 "${MENAGERIE_CCACHE}")
+endif()
+
+# Instruction set. Popcount, PEXT and AVX2 matter several-fold for bitboards, so a build made for this machine uses
+# x86-64-v3 when its processor has it. A package for other people's machines sets -DMENAGERIE_ARCH=x86-64.
+set(default_arch "")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+    set(default_arch x86-64)
+    if(EXISTS /proc/cpuinfo)
+        file(STRINGS /proc/cpuinfo cpu_flags REGEX "^flags" LIMIT_COUNT 1)
+        set(has_v3 TRUE)
+        foreach(flag IN ITEMS avx2 bmi1 bmi2 f16c fma movbe)
+            if(NOT cpu_flags MATCHES " ${flag}( |$)")
+                set(has_v3 FALSE)
+            endif()
+        endforeach()
+        if(has_v3 AND cpu_flags MATCHES " (abm|lzcnt)( |$)")
+            set(default_arch x86-64-v3)
+        endif()
+    endif()
+endif()
+set(MENAGERIE_ARCH "${default_arch}" CACHE STRING "Value for -march=; empty leaves the compiler's own default")
+
+# Everything a target of ours is compiled with. Linked privately by every layer, test and bench.
+add_library(menagerie_compile_options INTERFACE)
+target_compile_options(menagerie_compile_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor
+    -Woverloaded-virtual -Wimplicit-fallthrough -Werror
+    # g++ 12 raises a false alarm inside std::string at -O3.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+    $<$<BOOL:${MENAGERIE_ARCH}>:-march=${MENAGERIE_ARCH}>)
+# Checked operator[], front(), optional::operator* and the like wherever asserts are on; does not change the ABI.
+target_compile_definitions(menagerie_compile_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(MENAGERIE_SANITIZE)
+    target_compile_options(menagerie_compile_options INTERFACE
+        -fsanitize=${MENAGERIE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
+        # The instrumentation hides initialisations from this analysis (GCC's manual says so).
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+    target_link_options(menagerie_compile_options INTERFACE -fsanitize=${MENAGERIE_SANITIZE})
+endif()
+
+if(MENAGERIE_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        message(FATAL_ERROR "MENAGERIE_FUZZ needs clang (libFuzzer): use the fuzz preset")
+    endif()
+    # Coverage feedback for all code; only the fuzz targets link libFuzzer's main.
+    target_compile_options(menagerie_compile_options INTERFACE -fsanitize=fuzzer-no-link)
+    target_link_options(menagerie_compile_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+if(MENAGERIE_IPO)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()

@@ -1,0 +1,74 @@
+# One target per folder of src/. Folders that do not exist yet are skipped, and picked up when they appear: the globs
+# are looked at again at every build.
+
+# menagerie_layer(<folder> [NAME <name>] [DEPENDS <layer>...] [LINK <library>...])
+# Makes the target menagerie_<name> (name: the folder's) from src/<folder>. A folder without .cpp files becomes an
+# INTERFACE library. DEPENDS names the layers it may include; those that do not exist are left out. LINK names other
+# libraries.
+function(menagerie_layer folder)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "NAME" "DEPENDS;LINK")
+    if(NOT layer_NAME)
+        set(layer_NAME ${folder})
+    endif()
+    set(target menagerie_${layer_NAME})
+
+    set(root "${PROJECT_SOURCE_DIR}/src/${folder}")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${root}/*.cpp")
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${root}/*.h")
+    list(REMOVE_ITEM sources "${root}/main.cpp") # the executable's, see menagerie_program
+    if(NOT sources AND NOT headers)
+        return()
+    endif()
+
+    set(libraries fmt::fmt ${layer_LINK})
+    foreach(dependency IN LISTS layer_DEPENDS)
+        if(TARGET menagerie_${dependency})
+            list(APPEND libraries menagerie_${dependency})
+        endif()
+    endforeach()
+
+    if(sources)
+        add_library(${target} STATIC ${sources} ${headers})
+        target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+        target_link_libraries(${target} PUBLIC ${libraries} PRIVATE menagerie_compile_options)
+    else()
+        add_library(${target} INTERFACE)
+        target_include_directories(${target} INTERFACE "${PROJECT_SOURCE_DIR}/src")
+        target_link_libraries(${target} INTERFACE ${libraries})
+    endif()
+    set_property(GLOBAL APPEND PROPERTY MENAGERIE_LAYERS ${target})
+endfunction()
+
+# menagerie_games([DEPENDS <layer>...])
+# One target menagerie_game_<name> per folder of src/games, none of which sees another, and the target menagerie_games
+# that stands for all of them.
+function(menagerie_games)
+    cmake_parse_arguments(PARSE_ARGV 0 games "" "" "DEPENDS")
+    add_library(menagerie_games INTERFACE)
+    file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE "${PROJECT_SOURCE_DIR}/src/games"
+         "${PROJECT_SOURCE_DIR}/src/games/*")
+    foreach(game IN LISTS folders)
+        menagerie_layer(games/${game} NAME game_${game} DEPENDS ${games_DEPENDS})
+        if(TARGET menagerie_game_${game})
+            target_link_libraries(menagerie_games INTERFACE menagerie_game_${game})
+        endif()
+    endforeach()
+endfunction()
+
+# menagerie_program(<name> FOLDER <folder> LIBRARY <layer>)
+# The executable: src/<folder>/main.cpp on top of the layer that holds the rest of that folder.
+function(menagerie_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 program "" "FOLDER;LIBRARY" "")
+    set(main "${PROJECT_SOURCE_DIR}/src/${program_FOLDER}/main.cpp")
+    file(GLOB found CONFIGURE_DEPENDS "${main}")
+    if(NOT found)
+        return()
+    endif()
+    add_executable(${name} "${main}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/src")
+    target_link_libraries(${name} PRIVATE menagerie_compile_options fmt::fmt)
+    if(TARGET menagerie_${program_LIBRARY})
+        target_link_libraries(${name} PRIVATE menagerie_${program_LIBRARY})
+    endif()
+    install(TARGETS ${name} RUNTIME)
+endfunction()

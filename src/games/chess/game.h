@@ -1,0 +1,25 @@
+#pragma once
+
+#include "games/chess/evaluation.h"
+#include "games/chess/explain.h"
+#include "games/chess/men.h"
+#include "games/chess/notation.h"
+#include "games/chess/position.h"
+#include "rules/game.h"
+
+namespace menagerie::chess {
+
+/// Orthodox chess.
+struct Game {
+    using Position = chess::Position;
+    using Evaluator = chess::Evaluator;
+    using Notation = chess::Notation;
+    using Explainer = chess::Explainer;
+    static constexpr const GameInfo& info = chess::info;
+};
+
+static_assert(menagerie::Game<Game>);
+static_assert(HasCheck<Position> && HasPass<Position> && HasDeadMaterial<Position> && CountsLegal<Position>);
+static_assert(sizeof(Position) <= 200, "a position is copied at every node");
+
+}  // namespace menagerie::chess

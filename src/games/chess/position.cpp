@@ -1,0 +1,105 @@
+#include "games/chess/position.h"
+
+namespace menagerie::chess {
+namespace {
+
+constexpr Bits light_squares = 0x55AA55AA55AA55AA;
+
+Key en_passant_key(Square square) { return state_key(16 + static_cast<std::uint64_t>(Board::file_of(square))); }
+
+}  // namespace
+
+/// Rule 5: positions are the same only if the same en passant captures are legal, so a square nobody can use is left out.
+Key Position::key() const {
+    const Key turn = side_ == Side::Black ? black_to_move_key : 0;
+    const Key passed = can_capture_en_passant() ? en_passant_key(en_passant_) : 0;
+    return men_.key() ^ turn ^ position_detail::rights_keys[castling_rights_] ^ passed;
+}
+
+Key Position::recomputed_key() const {
+    Position fresh = *this;
+    fresh.men_ = Men{};
+    for (int i = 0; i < Board::squares; ++i) {
+        if (const Piece piece = at(square_at(i))) {
+            fresh.men_.put(square_at(i), piece);
+        }
+    }
+    return fresh.key();
+}
+
+Bits Position::attackers_of(Square square, Side attacker, Bits occupied) const {
+    const int i = index_of(square);
+    const Bits rooks_and_queens = men_.of(attacker, Kind::Rook, Kind::Queen);
+    const Bits bishops_and_queens = men_.of(attacker, Kind::Bishop, Kind::Queen);
+    Bits attackers = (pawn_attacks[index_of(opponent(attacker))][i] & men_.of(attacker, Kind::Pawn)) |
+                     (knight_leaps<Board>[i] & men_.of(attacker, Kind::Knight)) |
+                     (king_steps<Board>[i] & men_.of(attacker, Kind::King));
+    if ((rook_rays<Board>[i] & rooks_and_queens) != 0) {
+        attackers |= rook_slides<Board>(square, occupied) & rooks_and_queens;
+    }
+    if ((bishop_rays<Board>[i] & bishops_and_queens) != 0) {
+        attackers |= bishop_slides<Board>(square, occupied) & bishops_and_queens;
+    }
+    return attackers;
+}
+
+/// Two men leave the board's lines at once here, which pins do not cover; so the lines are looked at as they will be.
+bool Position::en_passant_is_safe(Square from) const {
+    const Bits victim = Board::bit(behind(en_passant_, side_));
+    const Bits occupied = (men_.occupied() & ~victim & ~Board::bit(from)) | Board::bit(en_passant_);
+    return (attackers_of(king_square(side_), opponent(side_), occupied) & ~victim) == 0;
+}
+
+bool Position::can_capture_en_passant() const {
+    if (en_passant_ == Square::None) {
+        return false;
+    }
+    const Bits capturers = pawn_attacks[index_of(opponent(side_))][index_of(en_passant_)] & men_.of(side_, Kind::Pawn);
+    for (const Square from : each_square(capturers)) {
+        if (en_passant_is_safe(from)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Score Position::gain(Move move) const {
+    const Special special = special_of(move);
+    if (special == Special::EnPassant) {
+        return value_of(Kind::Pawn);
+    }
+    const Piece victim = at(move.to());
+    const Score captured = victim ? value_of(victim.kind<Kind>()) : 0;
+    return is_promotion(special) ? captured + value_of(promoted_kind(special)) - value_of(Kind::Pawn) : captured;
+}
+
+Outcome Position::when_stuck() const {
+    return in_check() ? win_for(opponent(side_), "checkmate") : draw_by("stalemate");
+}
+
+/// Rule 5: bare kings, a single knight, or bishops that all run on one colour.
+bool Position::dead_material() const {
+    const Bits bishops = men_.of(Kind::Bishop);
+    const Bits knights = men_.of(Kind::Knight);
+    if ((men_.occupied() & ~(bishops | knights | men_.of(Kind::King))) != 0) {
+        return false;
+    }
+    if (knights != 0) {
+        return bishops == 0 && !has_several(knights);
+    }
+    return (bishops & light_squares) == 0 || (bishops & ~light_squares) == 0;
+}
+
+/// Without pieces zugzwang is too common for passing to mean anything.
+bool Position::may_pass() const {
+    return !in_check() && (men_.of(side_) & ~(men_.of(Kind::Pawn) | men_.of(Kind::King))) != 0;
+}
+
+void Position::pass() {
+    en_passant_ = Square::None;
+    ++quiet_plies_;
+    fullmove_number_ += index_of(side_);
+    side_ = opponent(side_);
+}
+
+}  // namespace menagerie::chess

@@ -1,0 +1,125 @@
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "board/move.h"
+#include "board/move_list.h"
+#include "board/zobrist.h"
+#include "rules/effects.h"
+#include "rules/game_info.h"
+#include "rules/outcome.h"
+#include "rules/score.h"
+
+/// The contract of a game. A game is a folder of plain code that satisfies these concepts; everything else (questions, search,
+/// protocols, screens) is written against them once.
+namespace menagerie {
+
+/// A position is a value: copy it, play on the copy, drop it. There is no undo.
+template <class P>
+concept PlayablePosition =
+    std::regular<P> && requires(const P position, P next, Move move, MoveList& moves, EffectRecorder& observer, Square square) {
+        { position.side_to_move() } -> std::same_as<Side>;
+        { position.at(square) } -> std::same_as<Piece>;
+        /// Board, side, rights and marks; not the counters. Positions that repeat each other have equal keys.
+        { position.key() } -> std::same_as<Key>;
+        /// The key worked out from nothing, for tests and assertions.
+        { position.recomputed_key() } -> std::same_as<Key>;
+        /// Plies since the last irreversible one: the halfmove clock.
+        { position.quiet_plies() } -> std::same_as<int>;
+        { position.fullmove_number() } -> std::same_as<int>;
+        /// Candidates, the tactical ones apart. Together they are all candidates, each once.
+        { position.generate_noisy(moves) } -> std::same_as<void>;
+        { position.generate_quiet(moves) } -> std::same_as<void>;
+        /// Of a candidate.
+        { position.is_legal(move) } -> std::same_as<bool>;
+        /// Of any 32 bits remembered from elsewhere (a table, a killer): would `generate_…` list it?
+        { position.is_candidate(move) } -> std::same_as<bool>;
+        /// Material won at once by a candidate, for ordering.
+        { position.gain(move) } -> std::same_as<Score>;
+        /// King gone, den entered, Jungle's clock: cheap. A decided position has no legal moves.
+        { position.decided() } -> std::same_as<Outcome>;
+        /// What having no legal move means.
+        { position.when_stuck() } -> std::same_as<Outcome>;
+        { next.play(move) } -> std::same_as<void>;
+        { next.play(move, observer) } -> std::same_as<void>;
+    };
+
+/// Capabilities a game may add. Common code uses each through `if constexpr`; a game states its own with static_assert, so that a
+/// misspelt method fails loudly instead of switching a feature off.
+template <class P>
+concept HasCheck = requires(const P position) {
+    { position.in_check() } -> std::same_as<bool>;
+};
+
+/// `pass()` gives the turn to the opponent and nothing else: the search's null move.
+template <class P>
+concept HasPass = requires(const P position, P next) {
+    { position.may_pass() } -> std::same_as<bool>;
+    { next.pass() } -> std::same_as<void>;
+};
+
+/// `exchange_wins(move, threshold)`: does the series of captures begun by the move win at least that much?
+template <class P>
+concept HasExchange = requires(const P position, Move move, Score threshold) {
+    { position.exchange_wins(move, threshold) } -> std::same_as<bool>;
+};
+
+/// `dead_material()`: neither side can ever win. Ends a game as a draw but takes no moves away.
+template <class P>
+concept HasDeadMaterial = requires(const P position) {
+    { position.dead_material() } -> std::same_as<bool>;
+};
+
+/// `count_legal()`: the number of legal moves without listing them, for perft.
+template <class P>
+concept CountsLegal = requires(const P position) {
+    { position.count_legal() } -> std::same_as<int>;
+};
+
+template <class E, class P>
+concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
+    { evaluate(position) } -> std::same_as<Score>;
+};
+
+/// Reading and writing. `to_uci` is injective over the legal moves of a position. `is_spelling` tells whether `text` is another
+/// accepted way to write a legal move (lenient SAN).
+template <class N, class P>
+concept NotationOf = requires(const P position, Move move, std::string_view text) {
+    { N::to_fen(position) } -> std::same_as<std::string>;
+    { N::from_fen(text) } -> std::same_as<Result<P>>;
+    { N::to_uci(move) } -> std::same_as<std::string>;
+    { N::to_san(position, move) } -> std::same_as<std::string>;
+    { N::is_spelling(position, move, text) } -> std::same_as<bool>;
+};
+
+/// A standing mark of a position: `square` is frozen, paralysed, in check … by the piece on `source` (or none).
+struct Mark {
+    int kind = 0;  ///< number in GameInfo::marks
+    Square square = Square::None;
+    Square source = Square::None;
+    std::string text;  ///< one sentence for people
+
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// Explaining: why no legal move goes from one square to another (nullopt when one does), and what the marks are.
+template <class X, class P>
+concept ExplainerOf = requires(const P position, Square square) {
+    { X::why_not(position, square, square) } -> std::same_as<std::optional<std::string>>;
+    { X::marks(position) } -> std::same_as<std::vector<Mark>>;
+};
+
+/// All parts of a game under one name: what catalogue, search and tests are instantiated with.
+template <class G>
+concept Game = PlayablePosition<typename G::Position> && EvaluatorOf<typename G::Evaluator, typename G::Position> &&
+               NotationOf<typename G::Notation, typename G::Position> && ExplainerOf<typename G::Explainer, typename G::Position> &&
+               requires {
+                   { G::info } -> std::convertible_to<const GameInfo&>;
+               };
+
+}  // namespace menagerie
