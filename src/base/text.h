@@ -14,7 +14,8 @@ namespace menagerie {
 /// Splits at runs of blanks and tabs; leading and trailing ones are ignored.
 [[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
 
-/// The text between single quotes, fit for an error message: bytes outside printable ASCII are escaped and a long text is cut.
+/// The text between single quotes, fit for an error message: bytes outside printable ASCII are escaped and a long text
+/// is cut.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 /// A whole number in decimal digits alone (no sign, no blanks), at most `digits` of them.

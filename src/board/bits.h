@@ -11,8 +11,8 @@
 
 namespace menagerie {
 
-/// Sets of squares as machine words: 64 bits where the board fits, 128 above. The only file with instruction-set specific code
-/// for boards; `has_bit_extraction` tells whether the build may use PEXT and PDEP.
+/// Sets of squares as machine words: 64 bits where the board fits, 128 above. The only file with instruction-set
+/// specific code for boards; `has_bit_extraction` tells whether the build may use PEXT and PDEP.
 __extension__ using Bits128 = unsigned __int128;
 using Bits64 = std::uint64_t;
 
@@ -40,7 +40,9 @@ inline Bits64 deposit_bits(Bits64 bits, Bits64 mask) {
 
 [[nodiscard]] constexpr Bits64 low_half(Bits128 bits) { return static_cast<Bits64>(bits); }
 [[nodiscard]] constexpr Bits64 high_half(Bits128 bits) { return static_cast<Bits64>(bits >> 64); }
-[[nodiscard]] constexpr Bits128 from_halves(Bits64 low, Bits64 high) { return (static_cast<Bits128>(high) << 64) | low; }
+[[nodiscard]] constexpr Bits128 from_halves(Bits64 low, Bits64 high) {
+    return (static_cast<Bits128>(high) << 64) | low;
+}
 
 template <class Bits>
 [[nodiscard]] constexpr Bits bit_at(Square square) {
@@ -53,7 +55,9 @@ template <class Bits>
 }
 
 [[nodiscard]] constexpr int count(Bits64 bits) { return std::popcount(bits); }
-[[nodiscard]] constexpr int count(Bits128 bits) { return std::popcount(low_half(bits)) + std::popcount(high_half(bits)); }
+[[nodiscard]] constexpr int count(Bits128 bits) {
+    return std::popcount(low_half(bits)) + std::popcount(high_half(bits));
+}
 
 template <class Bits>
 [[nodiscard]] constexpr bool has_several(Bits bits) {

@@ -7,7 +7,8 @@
 
 namespace menagerie {
 
-/// A rectangular board: turns squares into files and ranks (both counted from 0) and picks the word that holds a set of squares.
+/// A rectangular board: turns squares into files and ranks (both counted from 0) and picks the word that holds a set of
+/// squares.
 template <int FileCount, int RankCount>
 struct Geometry {
     static constexpr int files = FileCount;
@@ -18,7 +19,8 @@ struct Geometry {
     using Bits = std::conditional_t<(squares <= 64), Bits64, Bits128>;
 
     /// Every square of the board.
-    static constexpr Bits all = squares == 8 * sizeof(Bits) ? ~Bits{0} : (Bits{1} << (squares % (8 * sizeof(Bits)))) - 1;
+    static constexpr Bits all =
+        squares == 8 * sizeof(Bits) ? ~Bits{0} : (Bits{1} << (squares % (8 * sizeof(Bits)))) - 1;
 
     [[nodiscard]] static constexpr Square square(int file, int rank) { return square_at(rank * files + file); }
     [[nodiscard]] static constexpr int file_of(Square square) { return index_of(square) % files; }
@@ -34,9 +36,7 @@ struct Geometry {
     }
 
     [[nodiscard]] static constexpr Bits bit(Square square) { return bit_at<Bits>(square); }
-    [[nodiscard]] static constexpr Bits rank_set(int rank) {
-        return ((Bits{1} << files) - 1) << (rank * files);
-    }
+    [[nodiscard]] static constexpr Bits rank_set(int rank) { return ((Bits{1} << files) - 1) << (rank * files); }
     [[nodiscard]] static constexpr Bits file_set(int file) {
         Bits bits = 0;
         for (int rank = 0; rank < ranks; ++rank) {

@@ -11,7 +11,8 @@ namespace menagerie {
 template <class Board>
 using LeapTable = std::array<typename Board::Bits, Board::squares>;
 
-/// The table of a leaper that goes `near` squares along one axis and `far` along the other, in all eight (or four) ways.
+/// The table of a leaper that goes `near` squares along one axis and `far` along the other, in all eight (or four)
+/// ways.
 template <class Board>
 [[nodiscard]] constexpr LeapTable<Board> make_leaps(int near, int far) {
     LeapTable<Board> table{};

@@ -11,9 +11,10 @@ namespace menagerie {
 
 /// Sliding along the four lines through a square.
 ///
-/// The occupied squares of a line are extracted into a small number (PEXT), a table tells how far a slider at that place of a line
-/// gets, and the answer is deposited back on the line (PDEP). One table serves every line of every square: 1 kB on 8 x 8, 22 kB on
-/// 11 x 11, where tables by square would take a megabyte. Without those instructions the obstruction difference does the same.
+/// The occupied squares of a line are extracted into a small number (PEXT), a table tells how far a slider at that
+/// place of a line gets, and the answer is deposited back on the line (PDEP). One table serves every line of every
+/// square: 1 kB on 8 x 8, 22 kB on 11 x 11, where tables by square would take a megabyte. Without those instructions
+/// the obstruction difference does the same.
 enum class Line : std::uint8_t { Rank, File, Diagonal, AntiDiagonal };
 
 namespace lines_detail {
@@ -64,8 +65,8 @@ inline constexpr auto lines = make_lines<Board>();
 template <class Board>
 inline constexpr int longest_line = std::max(Board::files, Board::ranks);
 
-/// `reach[place][occupied]`: the squares reached on a line by a slider with `place` squares of the line below it. Bit n stands
-/// for the n-th square of the line, the slider's own square left out.
+/// `reach[place][occupied]`: the squares reached on a line by a slider with `place` squares of the line below it. Bit n
+/// stands for the n-th square of the line, the slider's own square left out.
 template <int Length>
 constexpr auto make_reach() {
     using Set = std::conditional_t<(Length <= 9), std::uint8_t, std::uint16_t>;

@@ -6,15 +6,16 @@
 
 namespace menagerie {
 
-/// A move of any game in 32 bits: 7 for the origin, 7 for the destination, 18 that the game defines (promotion, castling, fling …).
-/// Equal moves have equal bits, so tables and records store them as they are.
+/// A move of any game in 32 bits: 7 for the origin, 7 for the destination, 18 that the game defines (promotion,
+/// castling, fling …). Equal moves have equal bits, so tables and records store them as they are.
 class Move {
 public:
     static constexpr int extra_bits = 18;
 
     constexpr Move() = default;
     constexpr Move(Square from, Square to, std::uint32_t extra = 0)
-        : bits_{static_cast<std::uint32_t>(index_of(from)) | (static_cast<std::uint32_t>(index_of(to)) << 7) | (extra << 14)} {}
+        : bits_{static_cast<std::uint32_t>(index_of(from)) | (static_cast<std::uint32_t>(index_of(to)) << 7) |
+                (extra << 14)} {}
 
     /// Any 32 bits, as remembered from elsewhere; `Position::is_candidate` says whether they mean something.
     [[nodiscard]] static constexpr Move from_raw(std::uint32_t bits) {

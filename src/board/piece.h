@@ -6,7 +6,8 @@
 
 namespace menagerie {
 
-/// A kind of piece and its owner, or no piece. Each game has its own `enum class Kind`; common code sees the kind's number.
+/// A kind of piece and its owner, or no piece. Each game has its own `enum class Kind`; common code sees the kind's
+/// number.
 class Piece {
 public:
     constexpr Piece() = default;

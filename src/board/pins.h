@@ -5,9 +5,10 @@
 
 namespace menagerie {
 
-/// The lines on which a man of one side shields its king from an enemy slider: all squares from next to the king up to and including
-/// the slider. A pinned man may move only inside the set of its own direction. The union of several pins is safe to use, because a
-/// man on one line through the king can never reach another line of the same kind through it in one slide or pawn move.
+/// The lines on which a man of one side shields its king from an enemy slider: all squares from next to the king up to
+/// and including the slider. A pinned man may move only inside the set of its own direction. The union of several pins
+/// is safe to use, because a man on one line through the king can never reach another line of the same kind through it
+/// in one slide or pawn move.
 template <class Bits>
 struct Pins {
     Bits straight = 0;
@@ -19,8 +20,8 @@ struct Pins {
 namespace pins_detail {
 
 template <class Board>
-[[nodiscard]] inline typename Board::Bits pin_lines(Square king, typename Board::Bits own, typename Board::Bits occupied,
-                                                    typename Board::Bits snipers) {
+[[nodiscard]] inline typename Board::Bits pin_lines(Square king, typename Board::Bits own,
+                                                    typename Board::Bits occupied, typename Board::Bits snipers) {
     typename Board::Bits lines = 0;
     for (const Square sniper : each_square(snipers)) {
         const auto path = between<Board>[index_of(king)][index_of(sniper)];
@@ -36,9 +37,9 @@ template <class Board>
 
 /// `straight_sliders` and `diagonal_sliders` are the enemy's men that slide so (a queen is in both).
 template <class Board>
-[[nodiscard]] inline Pins<typename Board::Bits> find_pins(Square king, typename Board::Bits own, typename Board::Bits occupied,
-                                                          typename Board::Bits straight_sliders,
-                                                          typename Board::Bits diagonal_sliders) {
+[[nodiscard]] inline Pins<typename Board::Bits>
+find_pins(Square king, typename Board::Bits own, typename Board::Bits occupied, typename Board::Bits straight_sliders,
+          typename Board::Bits diagonal_sliders) {
     return {pins_detail::pin_lines<Board>(king, own, occupied, rook_rays<Board>[index_of(king)] & straight_sliders),
             pins_detail::pin_lines<Board>(king, own, occupied, bishop_rays<Board>[index_of(king)] & diagonal_sliders)};
 }

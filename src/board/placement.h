@@ -9,8 +9,8 @@
 
 namespace menagerie {
 
-/// Which piece stands where: sets by kind and by side, one piece per square, and the key of it all. `put` and `lift` are the only
-/// writers, so the four views cannot disagree.
+/// Which piece stands where: sets by kind and by side, one piece per square, and the key of it all. `put` and `lift`
+/// are the only writers, so the four views cannot disagree.
 template <class Board, class Kind, int KindCount>
 class Placement {
 public:

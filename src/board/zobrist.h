@@ -24,7 +24,9 @@ public:
             }
         }
     }
-    [[nodiscard]] constexpr Key of(Piece piece, Square square) const { return keys_[piece.code() - 2][index_of(square)]; }
+    [[nodiscard]] constexpr Key of(Piece piece, Square square) const {
+        return keys_[piece.code() - 2][index_of(square)];
+    }
 
 private:
     std::array<std::array<Key, Squares>, 2 * Kinds> keys_{};

@@ -57,7 +57,8 @@ Result<std::vector<std::string_view>> read_chess_fields(std::string_view fen) {
     return fields;
 }
 
-Result<std::vector<Piece>> read_chess_board(std::string_view text, const GameInfo& info, const ChessFamilyLimits& limits) {
+Result<std::vector<Piece>> read_chess_board(std::string_view text, const GameInfo& info,
+                                            const ChessFamilyLimits& limits) {
     auto reading = read_board(text, info, RunRule{.largest = info.size.files});
     if (const auto* const fault = std::get_if<BoardFault>(&reading)) {
         return board_error(*fault, info.size);
@@ -75,7 +76,8 @@ Result<std::vector<Piece>> read_chess_board(std::string_view text, const GameInf
         if (const int pawns = count_of(board, Piece{limits.pawn_kind, side}); pawns > limits.most_pawns) {
             return fail("{} has {} pawns, at most {}", name_of(side), pawns, limits.most_pawns);
         }
-        const auto men = std::count_if(board.begin(), board.end(), [&](Piece piece) { return piece && piece.side() == side; });
+        const auto men =
+            std::count_if(board.begin(), board.end(), [&](Piece piece) { return piece && piece.side() == side; });
         if (men > limits.most_men) {
             return fail("{} has {} men, at most {}", name_of(side), men, limits.most_men);
         }

@@ -28,7 +28,8 @@ struct Clocks {
 [[nodiscard]] Result<std::vector<std::string_view>> read_chess_fields(std::string_view fen);
 
 /// The board, indexed by square, with one king a side, no pawn on an end rank and no more men than allowed.
-[[nodiscard]] Result<std::vector<Piece>> read_chess_board(std::string_view text, const GameInfo& info, const ChessFamilyLimits& limits);
+[[nodiscard]] Result<std::vector<Piece>> read_chess_board(std::string_view text, const GameInfo& info,
+                                                          const ChessFamilyLimits& limits);
 
 [[nodiscard]] Result<Side> read_side(std::string_view text);
 

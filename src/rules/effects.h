@@ -9,8 +9,8 @@
 
 namespace menagerie {
 
-/// Why something happened to a piece. These three are common; a game numbers its own from `FirstOfGame` on and names them in
-/// `GameInfo::causes`.
+/// Why something happened to a piece. These three are common; a game numbers its own from `FirstOfGame` on and names
+/// them in `GameInfo::causes`.
 enum class Cause : std::uint8_t { Moves, Captured, Promotes, FirstOfGame };
 
 [[nodiscard]] constexpr Cause game_cause(int number) {

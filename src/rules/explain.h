@@ -15,9 +15,11 @@ namespace menagerie {
     return fmt::format("the {} on {}", describe(info, piece).name, name_of(square, info.size));
 }
 
-/// The reasons that hold in every game: nothing to move, not one's own, nowhere to go. Own men on the destination are left to the game.
+/// The reasons that hold in every game: nothing to move, not one's own, nowhere to go. Own men on the destination are
+/// left to the game.
 template <PlayablePosition Position>
-[[nodiscard]] std::optional<std::string> common_objection(const GameInfo& info, const Position& position, Square from, Square to) {
+[[nodiscard]] std::optional<std::string> common_objection(const GameInfo& info, const Position& position, Square from,
+                                                          Square to) {
     if (position.decided().is_over()) {
         return fmt::format("the game is over: {}", position.decided().reason);
     }

@@ -11,7 +11,8 @@
 #include "board/square.h"
 #include "rules/game_info.h"
 
-/// The board part of a FEN, the same in every game: rows from the top, `/` between them, letters, runs of empty squares as numbers.
+/// The board part of a FEN, the same in every game: rows from the top, `/` between them, letters, runs of empty squares
+/// as numbers.
 namespace menagerie {
 
 /// No FEN of any game comes near this; a longer text is refused before anything is split or stored.
@@ -27,8 +28,8 @@ struct BoardFault {
     std::string text;  ///< the run or the character that is wrong
 };
 
-/// Which runs of empty squares are wrong in themselves (a run that is merely too long for its row is a matter of width). Adjacent
-/// digits are always one number, and 0 or a leading zero is always wrong.
+/// Which runs of empty squares are wrong in themselves (a run that is merely too long for its row is a matter of
+/// width). Adjacent digits are always one number, and 0 or a leading zero is always wrong.
 struct RunRule {
     int largest = 1'000'000;
     int most_digits = 1'000'000;

@@ -15,42 +15,42 @@
 #include "rules/outcome.h"
 #include "rules/score.h"
 
-/// The contract of a game. A game is a folder of plain code that satisfies these concepts; everything else (questions, search,
-/// protocols, screens) is written against them once.
+/// The contract of a game. A game is a folder of plain code that satisfies these concepts; everything else (questions,
+/// search, protocols, screens) is written against them once.
 namespace menagerie {
 
 /// A position is a value: copy it, play on the copy, drop it. There is no undo.
 template <class P>
-concept PlayablePosition =
-    std::regular<P> && requires(const P position, P next, Move move, MoveList& moves, EffectRecorder& observer, Square square) {
-        { position.side_to_move() } -> std::same_as<Side>;
-        { position.at(square) } -> std::same_as<Piece>;
-        /// Board, side, rights and marks; not the counters. Positions that repeat each other have equal keys.
-        { position.key() } -> std::same_as<Key>;
-        /// The key worked out from nothing, for tests and assertions.
-        { position.recomputed_key() } -> std::same_as<Key>;
-        /// Plies since the last irreversible one: the halfmove clock.
-        { position.quiet_plies() } -> std::same_as<int>;
-        { position.fullmove_number() } -> std::same_as<int>;
-        /// Candidates, the tactical ones apart. Together they are all candidates, each once.
-        { position.generate_noisy(moves) } -> std::same_as<void>;
-        { position.generate_quiet(moves) } -> std::same_as<void>;
-        /// Of a candidate.
-        { position.is_legal(move) } -> std::same_as<bool>;
-        /// Of any 32 bits remembered from elsewhere (a table, a killer): would `generate_…` list it?
-        { position.is_candidate(move) } -> std::same_as<bool>;
-        /// Material won at once by a candidate, for ordering.
-        { position.gain(move) } -> std::same_as<Score>;
-        /// King gone, den entered, Jungle's clock: cheap. A decided position has no legal moves.
-        { position.decided() } -> std::same_as<Outcome>;
-        /// What having no legal move means.
-        { position.when_stuck() } -> std::same_as<Outcome>;
-        { next.play(move) } -> std::same_as<void>;
-        { next.play(move, observer) } -> std::same_as<void>;
-    };
+concept PlayablePosition = std::regular<P> && requires(const P position, P next, Move move, MoveList& moves,
+                                                       EffectRecorder& observer, Square square) {
+    { position.side_to_move() } -> std::same_as<Side>;
+    { position.at(square) } -> std::same_as<Piece>;
+    /// Board, side, rights and marks; not the counters. Positions that repeat each other have equal keys.
+    { position.key() } -> std::same_as<Key>;
+    /// The key worked out from nothing, for tests and assertions.
+    { position.recomputed_key() } -> std::same_as<Key>;
+    /// Plies since the last irreversible one: the halfmove clock.
+    { position.quiet_plies() } -> std::same_as<int>;
+    { position.fullmove_number() } -> std::same_as<int>;
+    /// Candidates, the tactical ones apart. Together they are all candidates, each once.
+    { position.generate_noisy(moves) } -> std::same_as<void>;
+    { position.generate_quiet(moves) } -> std::same_as<void>;
+    /// Of a candidate.
+    { position.is_legal(move) } -> std::same_as<bool>;
+    /// Of any 32 bits remembered from elsewhere (a table, a killer): would `generate_…` list it?
+    { position.is_candidate(move) } -> std::same_as<bool>;
+    /// Material won at once by a candidate, for ordering.
+    { position.gain(move) } -> std::same_as<Score>;
+    /// King gone, den entered, Jungle's clock: cheap. A decided position has no legal moves.
+    { position.decided() } -> std::same_as<Outcome>;
+    /// What having no legal move means.
+    { position.when_stuck() } -> std::same_as<Outcome>;
+    { next.play(move) } -> std::same_as<void>;
+    { next.play(move, observer) } -> std::same_as<void>;
+};
 
-/// Capabilities a game may add. Common code uses each through `if constexpr`; a game states its own with static_assert, so that a
-/// misspelt method fails loudly instead of switching a feature off.
+/// Capabilities a game may add. Common code uses each through `if constexpr`; a game states its own with static_assert,
+/// so that a misspelt method fails loudly instead of switching a feature off.
 template <class P>
 concept HasCheck = requires(const P position) {
     { position.in_check() } -> std::same_as<bool>;
@@ -86,8 +86,8 @@ concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate
     { evaluate(position) } -> std::same_as<Score>;
 };
 
-/// Reading and writing. `to_uci` is injective over the legal moves of a position. `is_spelling` tells whether `text` is another
-/// accepted way to write a legal move (lenient SAN).
+/// Reading and writing. `to_uci` is injective over the legal moves of a position. `is_spelling` tells whether `text` is
+/// another accepted way to write a legal move (lenient SAN).
 template <class N, class P>
 concept NotationOf = requires(const P position, Move move, std::string_view text) {
     { N::to_fen(position) } -> std::same_as<std::string>;
@@ -117,8 +117,8 @@ concept ExplainerOf = requires(const P position, Square square) {
 /// All parts of a game under one name: what catalogue, search and tests are instantiated with.
 template <class G>
 concept Game = PlayablePosition<typename G::Position> && EvaluatorOf<typename G::Evaluator, typename G::Position> &&
-               NotationOf<typename G::Notation, typename G::Position> && ExplainerOf<typename G::Explainer, typename G::Position> &&
-               requires {
+               NotationOf<typename G::Notation, typename G::Position> &&
+               ExplainerOf<typename G::Explainer, typename G::Position> && requires {
                    { G::info } -> std::convertible_to<const GameInfo&>;
                };
 

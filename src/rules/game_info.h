@@ -28,8 +28,8 @@ struct TerrainInfo {
     std::string_view squares;  ///< their names, separated by blanks
 };
 
-/// How a cause is told. `name` is the word programs see ("poisoned"), `active` says what the mover does to a victim ("poisons"),
-/// `passive` what happens to a piece that stays on the board ("is carried").
+/// How a cause is told. `name` is the word programs see ("poisoned"), `active` says what the mover does to a victim
+/// ("poisons"), `passive` what happens to a piece that stays on the board ("is carried").
 struct CauseInfo {
     std::string_view name;
     std::string_view active;
@@ -52,8 +52,8 @@ struct GameInfo {
     std::span<const TerrainInfo> terrain;
     std::span<const CauseInfo> causes;  ///< the game's own causes, from Cause::FirstOfGame on
     std::span<const MarkInfo> marks;
-    Side bottom = Side::White;     ///< who sits at rank 1
-    int repetitions_to_draw = 3;   ///< 0: repetition means nothing
+    Side bottom = Side::White;      ///< who sits at rank 1
+    int repetitions_to_draw = 3;    ///< 0: repetition means nothing
     int quiet_plies_to_draw = 100;  ///< 0: no such draw
     std::string_view quiet_reason = "fifty-move";
 };

@@ -79,7 +79,8 @@ private:
 
     std::string survival(const Fate& fate) {
         const bool is_mover = fate.from == mover_;
-        const std::string subject = is_mover ? std::string{} : fmt::format("the {} on {} ", name(fate.before), square(fate.from));
+        const std::string subject =
+            is_mover ? std::string{} : fmt::format("the {} on {} ", name(fate.before), square(fate.from));
         if (is_mover) {
             mover_ = fate.to;
         }
@@ -126,11 +127,14 @@ std::string_view preposition_for(Effect::Action action) {
 
 }  // namespace
 
-std::string narrate(const GameInfo& info, std::span<const Effect> effects) { return Narrator{info}.tell(fates_of(effects)); }
+std::string narrate(const GameInfo& info, std::span<const Effect> effects) {
+    return Narrator{info}.tell(fates_of(effects));
+}
 
 std::string describe(const GameInfo& info, const Effect& effect) {
-    std::string text = fmt::format("{} {} {} {} ({})", word_for(effect.action), name_of(effect.square, info.size),
-                                   name_of(effect.piece.side()), describe(info, effect.piece).name, describe(info, effect.cause).name);
+    std::string text =
+        fmt::format("{} {} {} {} ({})", word_for(effect.action), name_of(effect.square, info.size),
+                    name_of(effect.piece.side()), describe(info, effect.piece).name, describe(info, effect.cause).name);
     if (effect.other != Square::None) {
         text += fmt::format(" {} {}", preposition_for(effect.action), name_of(effect.other, info.size));
     }

@@ -39,8 +39,8 @@ template <PlayablePosition Position>
     return !position.decided().is_over() && position.is_candidate(move) && position.is_legal(move);
 }
 
-/// How the game stands when the position has occurred `occurrences` times in it, this one included. The order is the rulebooks':
-/// decided, no move, dead material, repetition, clock.
+/// How the game stands when the position has occurred `occurrences` times in it, this one included. The order is the
+/// rulebooks': decided, no move, dead material, repetition, clock.
 template <PlayablePosition Position>
 [[nodiscard]] Outcome outcome_of(const Position& position, const GameInfo& info, int occurrences) {
     if (const Outcome decided = position.decided(); decided.is_over()) {

@@ -10,7 +10,8 @@ namespace {
 std::string file_of(Square square, BoardSize size) { return name_of(square, size).substr(0, 1); }
 std::string rank_of(Square square, BoardSize size) { return name_of(square, size).substr(1); }
 
-/// Drops everything that writers disagree about: capture and promotion signs, hyphens, trailing marks, zeros for the letter O.
+/// Drops everything that writers disagree about: capture and promotion signs, hyphens, trailing marks, zeros for the
+/// letter O.
 std::string simplified(std::string_view text) {
     constexpr std::string_view castling_with_zeros = "0-0";
     const bool zeros_are_letters = text.substr(0, castling_with_zeros.size()) == castling_with_zeros;
@@ -83,10 +84,12 @@ bool spells(std::string_view text, const SanParts& parts, BoardSize size) {
     const std::string goal = name_of(parts.to, size);
     const std::string tail = simplified(parts.suffix);
     const bool origin_needed = parts.letter == 0 && parts.captures;
-    for (const std::string& origin : {std::string{}, file_of(parts.from, size), rank_of(parts.from, size), name_of(parts.from, size)}) {
+    for (const std::string& origin :
+         {std::string{}, file_of(parts.from, size), rank_of(parts.from, size), name_of(parts.from, size)}) {
         const bool allowed = !origin_needed || (!origin.empty() && is_lower(origin.front()));
         const std::string head = origin + goal;
-        if (allowed && rest.substr(0, head.size()) == head && equal_but_for_case(rest.substr(std::min(head.size(), rest.size())), tail)) {
+        if (allowed && rest.substr(0, head.size()) == head &&
+            equal_but_for_case(rest.substr(std::min(head.size(), rest.size())), tail)) {
             return true;
         }
     }

@@ -15,25 +15,27 @@ namespace menagerie {
 
 /// What a move's short notation is made of. The game fills it in; writer and reader are common.
 struct SanParts {
-    char letter = 0;           ///< 0 for a man written without a letter (a pawn)
+    char letter = 0;  ///< 0 for a man written without a letter (a pawn)
     Square from = Square::None;
     Square to = Square::None;
     bool captures = false;
-    std::string suffix;        ///< `=Q`
-    std::string whole;         ///< a move with a name of its own (`O-O`); the rest is then not used for writing
+    std::string suffix;  ///< `=Q`
+    std::string whole;   ///< a move with a name of its own (`O-O`); the rest is then not used for writing
 };
 
-/// The least origin that tells the move from its rivals: nothing, file, rank or both. `rivals` are the origins of the other legal moves
-/// of like men to the same destination.
+/// The least origin that tells the move from its rivals: nothing, file, rank or both. `rivals` are the origins of the
+/// other legal moves of like men to the same destination.
 [[nodiscard]] std::string disambiguation(Square from, std::span<const Square> rivals, BoardSize size);
 
 /// The parts as text, without a sign for check.
 [[nodiscard]] std::string write_san(const SanParts& parts, std::span<const Square> rivals, BoardSize size);
 
-/// Does `text` spell this move? Takes zeros for the letter O, a missing `=` or `x`, surplus origin, a hyphen, and signs at the end.
+/// Does `text` spell this move? Takes zeros for the letter O, a missing `=` or `x`, surplus origin, a hyphen, and signs
+/// at the end.
 [[nodiscard]] bool spells(std::string_view text, const SanParts& parts, BoardSize size);
 
-/// The short notation of a legal move among all legal moves of the position. `parts_of` gives the parts of a legal move.
+/// The short notation of a legal move among all legal moves of the position. `parts_of` gives the parts of a legal
+/// move.
 template <PlayablePosition Position, class PartsOf>
 [[nodiscard]] std::string san_of(const Position& position, Move move, const PartsOf& parts_of, BoardSize size) {
     const SanParts parts = parts_of(move);

@@ -33,7 +33,8 @@ std::string not_reachable(const Position& position, Square from, Square to) {
 }
 
 std::string blocked(const Position& position, Square from, Square to, Square by) {
-    return fmt::format("the way of {} to {} is blocked by {}", the_man(position, from), name(to), the_man(position, by));
+    return fmt::format("the way of {} to {} is blocked by {}", the_man(position, from), name(to),
+                       the_man(position, by));
 }
 
 std::optional<std::string> slide_objection(const Position& position, Square from, Square to, Bits rays) {
@@ -57,8 +58,9 @@ std::optional<std::string> pawn_objection(const Position& position, Square from,
     const int ranks = direction * (Board::rank_of(to) - Board::rank_of(from));
     if (files == 1 && ranks == 1) {
         const bool captures = position.at(to) || to == position.en_passant();
-        return captures ? std::nullopt
-                        : std::optional{fmt::format("a pawn moves diagonally only to capture, and {} is empty", name(to))};
+        return captures
+                   ? std::nullopt
+                   : std::optional{fmt::format("a pawn moves diagonally only to capture, and {} is empty", name(to))};
     }
     const int home_rank = us == Side::White ? 1 : 6;
     if (files != 0 || ranks < 1 || ranks > 2) {
@@ -70,7 +72,8 @@ std::optional<std::string> pawn_objection(const Position& position, Square from,
     const Square next = Board::offset(from, 0, direction);
     for (const Square square : {next, to}) {
         if (position.at(square)) {
-            return square == to ? fmt::format("a pawn does not capture straight ahead: {} is in the way", the_man(position, square))
+            return square == to ? fmt::format("a pawn does not capture straight ahead: {} is in the way",
+                                              the_man(position, square))
                                 : blocked(position, from, to, square);
         }
     }
@@ -92,25 +95,29 @@ std::optional<std::string> castling_objection(const Position& position, std::siz
                            the_man(position, first_of(blocking)));
     }
     if (const Bits attackers = position.attackers_of(castling.king_from, them)) {
-        return fmt::format("castling is not allowed in check: {}", attacked_square(position, castling.king_from, attackers));
+        return fmt::format("castling is not allowed in check: {}",
+                           attacked_square(position, castling.king_from, attackers));
     }
     for (const Square square : {castling.rook_to, castling.king_to}) {
         if (const Bits attackers = position.attackers_of(square, them)) {
-            return fmt::format("castling {} {}, which is attacked by {}", square == castling.king_to ? "ends on" : "crosses",
-                               name(square), the_man(position, first_of(attackers)));
+            return fmt::format("castling {} {}, which is attacked by {}",
+                               square == castling.king_to ? "ends on" : "crosses", name(square),
+                               the_man(position, first_of(attackers)));
         }
     }
     return std::nullopt;
 }
 
-std::optional<std::string> king_objection(const Position& position, Square from, Square to) {
+/// The castling whose king move goes from one square to the other, if it is a king that stands there.
+std::optional<std::size_t> castling_between(const Position& position, Square from, Square to) {
     const std::size_t first = position.side_to_move() == Side::White ? 0 : 2;
     for (std::size_t i = first; i < first + 2; ++i) {
-        if (castlings[i].king_from == from && castlings[i].king_to == to) {
-            return castling_objection(position, i);
+        if (castlings[i].king_from == from && castlings[i].king_to == to &&
+            position.at(from).kind<Kind>() == Kind::King) {
+            return i;
         }
     }
-    return leap_objection(position, from, to, king_steps<Board>[index_of(from)]);
+    return std::nullopt;
 }
 
 /// Is the move against the way the man moves, checks and pins aside?
@@ -122,7 +129,7 @@ std::optional<std::string> movement_objection(const Position& position, Square f
         case Kind::Bishop: return slide_objection(position, from, to, bishop_rays<Board>[i]);
         case Kind::Rook: return slide_objection(position, from, to, rook_rays<Board>[i]);
         case Kind::Queen: return slide_objection(position, from, to, rook_rays<Board>[i] | bishop_rays<Board>[i]);
-        case Kind::King: return king_objection(position, from, to);
+        case Kind::King: return leap_objection(position, from, to, king_steps<Board>[i]);
     }
     return std::nullopt;
 }
@@ -146,7 +153,8 @@ std::string safety_objection(const Position& position, Square from, Square to) {
         occupied &= ~Board::bit(behind(to, us));
     }
     const Bits attackers = position.attackers_of(king, them, occupied) & ~Board::bit(to);
-    return fmt::format("pinned: would leave the king on {} open to {}", name(king), the_man(position, first_of(attackers)));
+    return fmt::format("pinned: would leave the king on {} open to {}", name(king),
+                       the_man(position, first_of(attackers)));
 }
 
 }  // namespace
@@ -157,6 +165,9 @@ std::optional<std::string> Explainer::why_not(const Position& position, Square f
     }
     if (has_legal_move(position, from, to)) {
         return std::nullopt;
+    }
+    if (const auto castling = castling_between(position, from, to)) {
+        return castling_objection(position, *castling);
     }
     if (const Piece target = position.at(to); target && target.side() == position.side_to_move()) {
         return fmt::format("{} is your own", the_man(position, to));

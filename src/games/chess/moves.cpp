@@ -27,8 +27,8 @@ struct Lister {
     void promotions(int distance, Bits targets) {
         for (const Square to : each_square(targets)) {
             const Square from = square_at(index_of(to) - distance);
-            for (const Special special :
-                 {Special::PromoteToQueen, Special::PromoteToKnight, Special::PromoteToRook, Special::PromoteToBishop}) {
+            for (const Special special : {Special::PromoteToQueen, Special::PromoteToKnight, Special::PromoteToRook,
+                                          Special::PromoteToBishop}) {
                 moves.push(make_move(from, to, special));
             }
         }
@@ -48,7 +48,7 @@ struct Counter {
 /// Everything about checks and pins that the walk needs, worked out once.
 struct Situation {
     Square king;
-    Bits danger = 0;       ///< squares the enemy attacks, looking through our king
+    Bits danger = 0;          ///< squares the enemy attacks, looking through our king
     Bits allowed = ~Bits{0};  ///< where men other than the king may go: all, or onto and before the checker
     Pins<Bits> pins;
     int checkers = 0;
@@ -56,11 +56,11 @@ struct Situation {
 
 template <Side us>
 constexpr Bits ahead(Bits bits) {
-    return Board::shifted<0, us == Side::White ? 1 : -1>(bits);
+    return Board::shifted < 0, us == Side::White ? 1 : -1 > (bits);
 }
 template <Side us, int FileStep>
 constexpr Bits ahead_aside(Bits bits) {
-    return Board::shifted<FileStep, us == Side::White ? 1 : -1>(bits);
+    return Board::shifted < FileStep, us == Side::White ? 1 : -1 > (bits);
 }
 
 template <Side them>

@@ -9,8 +9,10 @@
 namespace menagerie::chess {
 namespace {
 
-constexpr ChessFamilyLimits limits{
-    .pawn_kind = static_cast<int>(Kind::Pawn), .king_kind = static_cast<int>(Kind::King), .most_pawns = 8, .most_men = 16};
+constexpr ChessFamilyLimits limits{.pawn_kind = static_cast<int>(Kind::Pawn),
+                                   .king_kind = static_cast<int>(Kind::King),
+                                   .most_pawns = 8,
+                                   .most_men = 16};
 
 char promotion_letter(Special special) { return piece_infos[static_cast<std::size_t>(promoted_kind(special))].letter; }
 
@@ -73,8 +75,9 @@ std::string Notation::to_fen(const Position& position) {
     const auto at = [&](Square square) { return position.at(square); };
     const Square passed = position.en_passant();
     return fmt::format("{} {} {} {} {} {}", write_board(info, at), position.side_to_move() == Side::White ? 'w' : 'b',
-                       write_castling_letters(position.castling_rights()), passed == Square::None ? "-" : name_of<Board>(passed),
-                       position.quiet_plies(), position.fullmove_number());
+                       write_castling_letters(position.castling_rights()),
+                       passed == Square::None ? "-" : name_of<Board>(passed), position.quiet_plies(),
+                       position.fullmove_number());
 }
 
 Result<Position> Notation::from_fen(std::string_view fen) {

@@ -9,7 +9,8 @@ Key en_passant_key(Square square) { return state_key(16 + static_cast<std::uint6
 
 }  // namespace
 
-/// Rule 5: positions are the same only if the same en passant captures are legal, so a square nobody can use is left out.
+/// Rule 5: positions are the same only if the same en passant captures are legal, so a square nobody can use is left
+/// out.
 Key Position::key() const {
     const Key turn = side_ == Side::Black ? black_to_move_key : 0;
     const Key passed = can_capture_en_passant() ? en_passant_key(en_passant_) : 0;

@@ -15,7 +15,15 @@
 namespace menagerie::chess {
 
 /// What a move is besides its two squares: the game-defined part of `Move`.
-enum class Special : std::uint8_t { None, EnPassant, Castling, PromoteToKnight, PromoteToBishop, PromoteToRook, PromoteToQueen };
+enum class Special : std::uint8_t {
+    None,
+    EnPassant,
+    Castling,
+    PromoteToKnight,
+    PromoteToBishop,
+    PromoteToRook,
+    PromoteToQueen
+};
 
 [[nodiscard]] constexpr Move make_move(Square from, Square to, Special special = Special::None) {
     return Move{from, to, static_cast<std::uint32_t>(special)};
@@ -23,7 +31,8 @@ enum class Special : std::uint8_t { None, EnPassant, Castling, PromoteToKnight, 
 [[nodiscard]] constexpr Special special_of(Move move) { return static_cast<Special>(move.extra()); }
 [[nodiscard]] constexpr bool is_promotion(Special special) { return special >= Special::PromoteToKnight; }
 [[nodiscard]] constexpr Kind promoted_kind(Special special) {
-    return static_cast<Kind>(static_cast<int>(special) - static_cast<int>(Special::PromoteToKnight) + static_cast<int>(Kind::Knight));
+    return static_cast<Kind>(static_cast<int>(special) - static_cast<int>(Special::PromoteToKnight) +
+                             static_cast<int>(Kind::Knight));
 }
 
 /// One of the four castlings: the right that allows it and the squares it uses.
@@ -103,7 +112,8 @@ class Position {
 public:
     /// Rights are bits in the order K Q k q. The caller (the FEN reader) vouches that the parts fit together.
     Position() = default;
-    Position(const Men& men, Side side, unsigned castling_rights, Square en_passant, int quiet_plies, int fullmove_number)
+    Position(const Men& men, Side side, unsigned castling_rights, Square en_passant, int quiet_plies,
+             int fullmove_number)
         : men_{men},
           quiet_plies_{quiet_plies},
           fullmove_number_{fullmove_number},

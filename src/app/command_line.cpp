@@ -1,0 +1,133 @@
+#include "app/command_line.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <ostream>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/position_commands.h"
+
+namespace menagerie {
+namespace {
+
+/// The command line as one object: options write into the requests, the chosen sub-command is run afterwards.
+class CommandLine {
+public:
+    explicit CommandLine(Streams streams) : streams_{streams} {
+        app_.require_subcommand(0, 1);
+        app_.set_version_flag("--version", std::string{"menagerie "} + MENAGERIE_VERSION);
+        app_.footer("Examples:\n"
+                    "  menagerie moves chess\n"
+                    "  menagerie perft chess 5\n"
+                    "  menagerie apply chess e2e4 e7e5 Nf3\n"
+                    "  menagerie why chess e1g1");
+        add_games();
+        add_moves();
+        add_perft();
+        add_apply();
+        add_why();
+    }
+
+    int run(std::span<const std::string> arguments) {
+        try {
+            app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        } catch (const CLI::CallForHelp&) {
+            streams_.out << app_.help();
+            return exit_done;
+        } catch (const CLI::CallForVersion& version) {
+            streams_.out << version.what() << '\n';
+            return exit_done;
+        } catch (const CLI::Success&) {
+            return exit_done;
+        } catch (const CLI::ParseError& problem) {
+            streams_.err << "error: " << problem.what() << '\n';
+            return exit_bad_input;
+        }
+        if (!chosen_) {
+            streams_.err
+                << "error: say what to do, such as `menagerie moves chess`; `menagerie --help` lists the commands\n";
+            return exit_bad_input;
+        }
+        return chosen_();
+    }
+
+private:
+    CLI::App* add_command(const std::string& name, const std::string& help, const std::string& examples,
+                          std::function<int()> action) {
+        CLI::App* const command = app_.add_subcommand(name, help);
+        command->footer(examples);
+        command->final_callback([this, action = std::move(action)] { chosen_ = action; });
+        return command;
+    }
+
+    void add_position_options(CLI::App& command, PositionRequest& request, const std::string& line_help) {
+        command.add_option("GAME", request.game, "the game's key; see `menagerie games`")->required();
+        CLI::Option* const fen =
+            command.add_option("--fen", request.fen, "the position; without it the start position");
+        command.add_flag("--stdin", request.from_input, line_help)->excludes(fen);
+    }
+
+    void add_games() {
+        add_command("games", "List the games: key, name, board, start position", "",
+                    [this] { return list_games(streams_); });
+    }
+
+    void add_moves() {
+        auto* const command = add_command("moves", "List the legal moves of a position, sorted",
+                                          "Examples:\n  menagerie moves chess\n"
+                                          "  menagerie moves chess --fen '8/8/8/8/8/5k2/6q1/7K w - - 0 1'\n"
+                                          "  menagerie moves chess --stdin < positions.fen",
+                                          [this] { return list_moves(moves_, streams_); });
+        add_position_options(*command, moves_, "read one FEN a line, answer one line each");
+    }
+
+    void add_perft() {
+        auto* const command =
+            add_command("perft", "Count the move sequences of a given length",
+                        "Examples:\n  menagerie perft chess 5\n  menagerie perft chess 3 --stdin < positions.fen",
+                        [this] { return count_leaves(perft_, streams_); });
+        add_position_options(*command, perft_.position, "read one FEN a line, answer with one count each");
+        command->add_option("DEPTH", perft_.depth, "number of plies")->required();
+    }
+
+    void add_apply() {
+        auto* const command = add_command(
+            "apply", "Play moves and show the position and the result",
+            "Examples:\n  menagerie apply chess e2e4 e7e5\n  menagerie apply chess --effects f2f3 e5 g4 Qh4\n"
+            "  printf 'FEN\\tMOVE MOVE\\n' | menagerie apply chess --stdin",
+            [this] { return apply_moves(apply_, streams_); });
+        add_position_options(*command, apply_.position,
+                             "read a FEN, a tab and moves a line; answer with FEN, tab and result");
+        command->add_option("MOVE", apply_.moves, "moves in coordinates or short notation");
+        command->add_flag("--effects", apply_.effects, "one line for each event of each move");
+    }
+
+    void add_why() {
+        auto* const command = add_command("why", "Say why a move is illegal, or what a legal one would do",
+                                          "Examples:\n  menagerie why chess e1g1\n"
+                                          "  menagerie why chess --fen '4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1' e2d3",
+                                          [this] { return explain_move(why_, streams_); });
+        add_position_options(*command, why_.position, "read one FEN a line and explain the move in each");
+        command->add_option("MOVE", why_.move, "two squares, or short notation")->required();
+    }
+
+    CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
+    Streams streams_;
+    PositionRequest moves_;
+    PerftRequest perft_;
+    ApplyRequest apply_;
+    WhyRequest why_;
+    std::function<int()> chosen_;
+};
+
+}  // namespace
+
+int run_command_line(std::span<const std::string> arguments, Streams streams) {
+    return CommandLine{streams}.run(arguments);
+}
+
+}  // namespace menagerie

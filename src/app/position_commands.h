@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/streams.h"
+
+/// The commands that ask about one position, or about many read from standard input: moves, perft, apply, why.
+namespace menagerie {
+
+/// Which position a command is about.
+struct PositionRequest {
+    std::string game;
+    std::optional<std::string> fen;
+    bool from_input = false;  ///< one position a line on standard input
+};
+
+struct PerftRequest {
+    PositionRequest position;
+    std::string depth;
+};
+
+struct ApplyRequest {
+    PositionRequest position;
+    std::vector<std::string> moves;
+    bool effects = false;
+};
+
+struct WhyRequest {
+    PositionRequest position;
+    std::string move;
+};
+
+[[nodiscard]] int list_games(Streams streams);
+[[nodiscard]] int list_moves(const PositionRequest& request, Streams streams);
+[[nodiscard]] int count_leaves(const PerftRequest& request, Streams streams);
+[[nodiscard]] int apply_moves(const ApplyRequest& request, Streams streams);
+[[nodiscard]] int explain_move(const WhyRequest& request, Streams streams);
+
+}  // namespace menagerie

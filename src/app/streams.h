@@ -1,0 +1,17 @@
+#pragma once
+
+#include <iosfwd>
+
+namespace menagerie {
+
+/// Where a command reads and writes. Answers go to `out`, diagnostics to `err`.
+struct Streams {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+};
+
+/// Exit codes, the same for every command.
+enum ExitCode : int { exit_done = 0, exit_work_failed = 1, exit_bad_input = 2 };  // NOLINT(*-identifier-naming)
+
+}  // namespace menagerie

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "catalogue/agent.h"
+#include "catalogue/game_record.h"
+#include "catalogue/snapshot.h"
+#include "rules/game_info.h"
+
+namespace menagerie {
+
+/// One root move of a perft and the leaves below it.
+struct RootCount {
+    std::string uci;
+    std::uint64_t leaves = 0;
+};
+
+/// The wall: a game as the outside sees it. Stateless, one instance for all threads; a game in progress crosses it as a
+/// record.
+class GameModule {
+public:
+    GameModule() = default;
+    GameModule(const GameModule&) = delete;
+    GameModule& operator=(const GameModule&) = delete;
+    GameModule(GameModule&&) = delete;
+    GameModule& operator=(GameModule&&) = delete;
+    virtual ~GameModule() = default;
+
+    [[nodiscard]] virtual const GameInfo& info() const = 0;
+
+    /// A record that starts from a FEN (written back in canonical form).
+    [[nodiscard]] virtual Result<GameRecord> open(std::string_view fen) const = 0;
+    [[nodiscard]] GameRecord open_start() const { return {std::string{info().start_fen}, {}}; }
+
+    /// The legal move that `text` means: coordinates, SAN, or a lenient spelling of it.
+    [[nodiscard]] virtual Result<Move> read_move(const GameRecord& record, std::string_view text) const = 0;
+    /// The record lengthened by all the moves, each checked in turn.
+    [[nodiscard]] virtual Result<GameRecord> read_moves(GameRecord record,
+                                                        std::span<const std::string_view> texts) const = 0;
+    [[nodiscard]] virtual std::string to_uci(Move move) const = 0;
+    /// The moves of a record in SAN.
+    [[nodiscard]] virtual std::vector<std::string> to_san(const GameRecord& record) const = 0;
+
+    [[nodiscard]] virtual std::string fen(const GameRecord& record) const = 0;
+    [[nodiscard]] virtual Outcome outcome(const GameRecord& record) const = 0;
+    /// The legal moves in coordinates, sorted as plain text.
+    [[nodiscard]] virtual std::vector<std::string> legal_moves(const GameRecord& record) const = 0;
+    [[nodiscard]] virtual Snapshot look(const GameRecord& record) const = 0;
+    /// The effects of the last move of a record.
+    [[nodiscard]] virtual std::vector<Effect> last_effects(const GameRecord& record) const = 0;
+    /// Why a try is illegal, or what a legal move would do. An error when the text cannot be read as a move at all.
+    [[nodiscard]] virtual Result<Explanation> explain(const GameRecord& record, std::string_view text) const = 0;
+
+    [[nodiscard]] virtual std::uint64_t perft(const GameRecord& record, int depth) const = 0;
+    /// Perft by root move, sorted as plain text; depth at least 1.
+    [[nodiscard]] virtual std::vector<RootCount> divide(const GameRecord& record, int depth) const = 0;
+
+    /// The static evaluation for the side to move.
+    [[nodiscard]] virtual Score evaluate(const GameRecord& record) const = 0;
+};
+
+}  // namespace menagerie

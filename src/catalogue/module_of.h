@@ -1,0 +1,211 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "catalogue/module.h"
+#include "catalogue/reading.h"
+#include "rules/game.h"
+#include "rules/narration.h"
+#include "rules/questions.h"
+
+namespace menagerie {
+
+/// The wall in front of one game: replays a record and answers from the position it leads to.
+template <Game G>
+class ModuleOf final : public GameModule {
+    using Position = typename G::Position;
+    using Notation = typename G::Notation;
+    using Explainer = typename G::Explainer;
+
+public:
+    const GameInfo& info() const override { return G::info; }
+
+    Result<GameRecord> open(std::string_view fen) const override {
+        const auto position = Notation::from_fen(fen);
+        if (!position) {
+            return position.error();
+        }
+        return GameRecord{Notation::to_fen(*position), {}};
+    }
+
+    Result<Move> read_move(const GameRecord& record, std::string_view text) const override {
+        return menagerie::read_move<G>(replay(record), text, next_ply(record));
+    }
+
+    Result<GameRecord> read_moves(GameRecord record, std::span<const std::string_view> texts) const override {
+        Position position = replay(record);
+        for (const std::string_view text : texts) {
+            const auto move = menagerie::read_move<G>(position, text, next_ply(record));
+            if (!move) {
+                return move.error();
+            }
+            position.play(*move);
+            record.moves.push_back(*move);
+        }
+        return record;
+    }
+
+    std::string to_uci(Move move) const override { return Notation::to_uci(move); }
+
+    std::vector<std::string> to_san(const GameRecord& record) const override {
+        std::vector<std::string> texts;
+        Position position = start_of(record);
+        for (const Move move : record.moves) {
+            texts.push_back(Notation::to_san(position, move));
+            position.play(move);
+        }
+        return texts;
+    }
+
+    std::string fen(const GameRecord& record) const override { return Notation::to_fen(replay(record)); }
+
+    Outcome outcome(const GameRecord& record) const override {
+        Position position = start_of(record);
+        std::vector<Key> keys{position.key()};
+        for (const Move move : record.moves) {
+            position.play(move);
+            keys.push_back(position.key());
+        }
+        const auto occurrences = std::count(keys.begin(), keys.end(), position.key());
+        return outcome_of(position, G::info, static_cast<int>(occurrences));
+    }
+
+    std::vector<std::string> legal_moves(const GameRecord& record) const override {
+        MoveList moves;
+        menagerie::legal_moves(replay(record), moves);
+        std::vector<std::string> texts;
+        for (const Move move : moves) {
+            texts.push_back(Notation::to_uci(move));
+        }
+        std::sort(texts.begin(), texts.end());
+        return texts;
+    }
+
+    Snapshot look(const GameRecord& record) const override {
+        const Position position = replay(record);
+        Snapshot snapshot;
+        snapshot.fen = Notation::to_fen(position);
+        snapshot.side_to_move = position.side_to_move();
+        snapshot.quiet_plies = position.quiet_plies();
+        snapshot.fullmove_number = position.fullmove_number();
+        for (int i = 0; i < G::info.size.files * G::info.size.ranks; ++i) {
+            snapshot.board.push_back(position.at(square_at(i)));
+        }
+        snapshot.choices = choices_of(position);
+        snapshot.last_effects = last_effects(record);
+        snapshot.last_narration = narrate(G::info, snapshot.last_effects);
+        snapshot.marks = Explainer::marks(position);
+        snapshot.outcome = outcome(record);
+        return snapshot;
+    }
+
+    std::vector<Effect> last_effects(const GameRecord& record) const override {
+        if (record.moves.empty()) {
+            return {};
+        }
+        GameRecord before = record;
+        before.moves.pop_back();
+        return effects_of(replay(before), record.moves.back());
+    }
+
+    Result<Explanation> explain(const GameRecord& record, std::string_view text) const override {
+        const Position position = replay(record);
+        if (const auto meant = moves_meant<G>(position, text); meant.size() == 1) {
+            return Explanation{true, narrate(G::info, effects_of(position, meant.front()))};
+        } else if (meant.size() > 1) {
+            return Explanation{false, several(meant)};
+        }
+        const auto squares = read_square_pair(text, G::info.size);
+        if (!squares) {
+            return fail("{} is not a move: expected two squares, such as {}, or short notation", quoted(text),
+                        example(position));
+        }
+        if (auto reason = Explainer::why_not(position, squares->from, squares->to)) {
+            return Explanation{false, std::move(*reason)};
+        }
+        return Explanation{false, several(moves_between(position, *squares))};
+    }
+
+    std::uint64_t perft(const GameRecord& record, int depth) const override {
+        return menagerie::perft(replay(record), depth);
+    }
+
+    std::vector<RootCount> divide(const GameRecord& record, int depth) const override {
+        const Position position = replay(record);
+        MoveList moves;
+        menagerie::legal_moves(position, moves);
+        std::vector<RootCount> counts;
+        for (const Move move : moves) {
+            Position next = position;
+            next.play(move);
+            counts.push_back({Notation::to_uci(move), menagerie::perft(next, depth - 1)});
+        }
+        std::sort(counts.begin(), counts.end(), [](const RootCount& a, const RootCount& b) { return a.uci < b.uci; });
+        return counts;
+    }
+
+    Score evaluate(const GameRecord& record) const override { return typename G::Evaluator{}(replay(record)); }
+
+private:
+    static int next_ply(const GameRecord& record) { return static_cast<int>(record.moves.size()) + 1; }
+
+    static Position start_of(const GameRecord& record) {
+        auto position = Notation::from_fen(record.start);
+        assert(position);
+        return *position;
+    }
+
+    static Position replay(const GameRecord& record) {
+        Position position = start_of(record);
+        for (const Move move : record.moves) {
+            position.play(move);
+        }
+        return position;
+    }
+
+    static std::vector<Effect> effects_of(Position position, Move move) {
+        EffectRecorder recorder;
+        position.play(move, recorder);
+        return std::move(recorder.effects);
+    }
+
+    static std::vector<Choice> choices_of(const Position& position) {
+        MoveList moves;
+        menagerie::legal_moves(position, moves);
+        std::vector<Choice> choices;
+        for (const Move move : moves) {
+            choices.push_back({move, move.from(), move.to(), Notation::to_uci(move), Notation::to_san(position, move),
+                               effects_of(position, move)});
+        }
+        std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) { return a.uci < b.uci; });
+        return choices;
+    }
+
+    static std::vector<Move> moves_between(const Position& position, SquarePair squares) {
+        MoveList moves;
+        menagerie::legal_moves(position, moves);
+        moves.retain([&](Move move) { return move.from() == squares.from && move.to() == squares.to; });
+        return {moves.begin(), moves.end()};
+    }
+
+    static std::string several(const std::vector<Move>& moves) {
+        std::vector<std::string> names;
+        for (const Move move : moves) {
+            names.push_back(Notation::to_uci(move));
+        }
+        return fmt::format("say which move is meant: {}", joined_in_words(names));
+    }
+
+    static std::string example(const Position& position) {
+        MoveList moves;
+        menagerie::legal_moves(position, moves);
+        return moves.empty() ? "e2e4" : Notation::to_uci(moves[0]);
+    }
+};
+
+}  // namespace menagerie

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "catalogue/module.h"
+
+/// The modules of the games, each made in a file of its own so that they compile side by side.
+namespace menagerie {
+
+[[nodiscard]] const GameModule& chess_module();
+
+}  // namespace menagerie
