@@ -90,12 +90,16 @@ private:
     }
 
     static std::string compose(const std::string& opening, const std::vector<std::string>& clauses) {
+        if (opening.empty()) {
+            return capitalised(fmt::format("{}", fmt::join(clauses, ", ")));
+        }
         std::string text = opening;
         for (std::size_t i = 0; i < clauses.size(); ++i) {
-            text += i == 0 ? (opening.empty() ? "" : " ") : ", ";
+            const bool has_own_subject = clauses[i].starts_with("the ");
+            text += i == 0 && !has_own_subject ? " " : ", ";
             text += clauses[i];
         }
-        return capitalised(text);
+        return text;
     }
 
     std::string_view name(Piece piece) const { return menagerie::describe(info_, piece).name; }
