@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
-#include <cstdlib>
 
+#include "base/arithmetic.h"
 #include "board/geometry.h"
 
 namespace menagerie {
@@ -19,8 +19,8 @@ template <class Board>
     for (int i = 0; i < Board::squares; ++i) {
         for (int file_step = -far; file_step <= far; ++file_step) {
             for (int rank_step = -far; rank_step <= far; ++rank_step) {
-                const int files = std::abs(file_step);
-                const int ranks = std::abs(rank_step);
+                const int files = magnitude(file_step);
+                const int ranks = magnitude(rank_step);
                 const bool fits = (files == near && ranks == far) || (files == far && ranks == near);
                 const Square to = Board::offset(square_at(i), file_step, rank_step);
                 if (fits && to != Square::None) {

@@ -15,6 +15,7 @@ namespace menagerie {
 /// (a board full of empresses); only then does it move to the heap.
 class MoveList {
 public:
+    // NOLINTNEXTLINE(*-member-init): the storage is left as it is on purpose
     MoveList() : begin_{reinterpret_cast<Move*>(&inline_)}, end_{begin_}, limit_{begin_ + inline_capacity} {}
     MoveList(const MoveList&) = delete;
     MoveList& operator=(const MoveList&) = delete;
@@ -62,7 +63,7 @@ private:
     }
 
     // Raw bytes instead of moves, so that making a list costs nothing: nobody reads beyond end_.
-    alignas(Move) std::array<std::byte, inline_capacity * sizeof(Move)> inline_;  // NOLINT(*-member-init)
+    alignas(Move) std::array<std::byte, inline_capacity * sizeof(Move)> inline_;
     std::unique_ptr<Move[]> heap_;
     Move* begin_;
     Move* end_;

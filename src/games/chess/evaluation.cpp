@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+
+#include "base/arithmetic.h"
 
 namespace menagerie::chess {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 using SquareTable = std::array<std::int16_t, Board::squares>;
 
 /// Twice the distance of a file or rank from the middle line: 1, 3, 5, 7.
-constexpr int off_centre(int coordinate) { return std::abs(2 * coordinate - 7); }
+constexpr int off_centre(int coordinate) { return magnitude(2 * coordinate - 7); }
 
 constexpr int square_bonus(Kind kind, int file, int rank) {
     const int edge = std::max(off_centre(file), off_centre(rank));

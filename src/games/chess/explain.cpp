@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/arithmetic.h"
 #include "rules/explain.h"
 #include "rules/questions.h"
 
@@ -54,7 +55,7 @@ std::optional<std::string> leap_objection(const Position& position, Square from,
 std::optional<std::string> pawn_objection(const Position& position, Square from, Square to) {
     const Side us = position.side_to_move();
     const int direction = us == Side::White ? 1 : -1;
-    const int files = std::abs(Board::file_of(to) - Board::file_of(from));
+    const int files = magnitude(Board::file_of(to) - Board::file_of(from));
     const int ranks = direction * (Board::rank_of(to) - Board::rank_of(from));
     if (files == 1 && ranks == 1) {
         const bool captures = position.at(to) || to == position.en_passant();

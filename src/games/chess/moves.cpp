@@ -47,20 +47,24 @@ struct Counter {
 
 /// Everything about checks and pins that the walk needs, worked out once.
 struct Situation {
-    Square king;
+    Square king = Square::None;
     Bits danger = 0;          ///< squares the enemy attacks, looking through our king
     Bits allowed = ~Bits{0};  ///< where men other than the king may go: all, or onto and before the checker
     Pins<Bits> pins;
     int checkers = 0;
 };
 
+/// One rank forward as `us` sees it.
+template <Side us>
+inline constexpr int forward = us == Side::White ? 1 : -1;
+
 template <Side us>
 constexpr Bits ahead(Bits bits) {
-    return Board::shifted < 0, us == Side::White ? 1 : -1 > (bits);
+    return Board::shifted<0, forward<us>>(bits);
 }
 template <Side us, int FileStep>
 constexpr Bits ahead_aside(Bits bits) {
-    return Board::shifted < FileStep, us == Side::White ? 1 : -1 > (bits);
+    return Board::shifted<FileStep, forward<us>>(bits);
 }
 
 template <Side them>
@@ -99,7 +103,7 @@ Situation look_around(const Position& position) {
 
 template <Side us, Want want, class Sink>
 void walk_pawns(const Position& position, const Situation& now, Bits movers, Sink& sink) {
-    constexpr int step = us == Side::White ? Board::files : -Board::files;
+    constexpr int step = forward<us> * Board::files;
     constexpr Bits last_rank = Board::rank_set(us == Side::White ? 7 : 0);
     constexpr Bits third_rank = Board::rank_set(us == Side::White ? 2 : 5);
     const Men& men = position.men();
