@@ -1,3 +1,5 @@
+#include "app/command_line.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -7,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/command_line.h"
 #include "base/text.h"
 #include "support/invariants.h"
 
