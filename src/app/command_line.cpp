@@ -10,6 +10,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/position_commands.h"
+#include "app/search_commands.h"
+#include "base/text.h"
 
 namespace menagerie {
 namespace {
@@ -30,9 +32,16 @@ public:
         add_perft();
         add_apply();
         add_why();
+        add_search();
+        add_bench();
     }
 
     int run(std::span<const std::string> arguments) {
+        if (!arguments.empty() && !arguments.front().starts_with('-') && !is_command(arguments.front())) {
+            streams_.err << "error: unknown command " << menagerie::quoted(arguments.front())
+                         << "; `menagerie --help` lists the commands\n";
+            return exit_bad_input;
+        }
         try {
             app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         } catch (const CLI::CallForHelp&) {
@@ -56,6 +65,12 @@ public:
     }
 
 private:
+    bool is_command(const std::string& name) const {
+        const auto commands =
+            app_.get_subcommands([&](const CLI::App* command) { return command->get_name() == name; });
+        return !commands.empty();
+    }
+
     CLI::App* add_command(const std::string& name, const std::string& help, const std::string& examples,
                           std::function<int()> action) {
         CLI::App* const command = app_.add_subcommand(name, help);
@@ -115,12 +130,44 @@ private:
         command->add_option("MOVE", why_.move, "two squares, or short notation")->required();
     }
 
+    void add_search() {
+        auto* const command = add_command("search", "Think about a position and answer with the best move",
+                                          "Further options are the agent's own: --threads 2, --hash 64, --seed 1 …\n\n"
+                                          "Examples:\n  menagerie search chess --movetime 2000\n"
+                                          "  menagerie search chess --depth 12 --threads 2 --json",
+                                          [this] { return search_position(search_, streams_); });
+        command->add_option("GAME", search_.position.game, "the game's key; see `menagerie games`")->required();
+        command->add_option("--fen", search_.position.fen, "the position; without it the start position");
+        command->add_option("--agent", search_.agent, "who thinks; without it the strongest");
+        command->add_option("--movetime", search_.movetime, "milliseconds to think; 1000 when nothing else is given");
+        command->add_option("--depth", search_.depth, "plies to look ahead");
+        command->add_option("--nodes", search_.nodes, "positions to look at");
+        command->add_option("--lines", search_.lines, "how many best lines to show")->check(CLI::Range(1, 500));
+        command->add_flag("--json", search_.json, "one JSON object a line");
+        command->allow_extras();
+        command->final_callback([this, command] {
+            search_.agent_options = command->remaining();
+            chosen_ = [this] { return search_position(search_, streams_); };
+        });
+    }
+
+    void add_bench() {
+        auto* const command =
+            add_command("bench", "Search a fixed set of positions; the node count is the search's signature",
+                        "Examples:\n  menagerie bench\n  menagerie bench chess --depth 9",
+                        [this] { return bench_games(bench_, streams_); });
+        command->add_option("GAME", bench_.games, "only these games");
+        command->add_option("--depth", bench_.depth, "plies to look ahead");
+    }
+
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
     Streams streams_;
     PositionRequest moves_;
     PerftRequest perft_;
     ApplyRequest apply_;
     WhyRequest why_;
+    SearchRequest search_;
+    BenchRequest bench_;
     std::function<int()> chosen_;
 };
 

@@ -61,6 +61,11 @@ public:
     /// Perft by root move, sorted as plain text; depth at least 1.
     [[nodiscard]] virtual std::vector<RootCount> divide(const GameRecord& record, int depth) const = 0;
 
+    /// The kinds of agents that play this game, the strongest first.
+    [[nodiscard]] virtual std::vector<std::string_view> agent_kinds() const = 0;
+    /// An agent of one of these kinds.
+    [[nodiscard]] virtual Result<std::unique_ptr<Agent>> make_agent(std::string_view kind) const = 0;
+
     /// The static evaluation for the side to move.
     [[nodiscard]] virtual Score evaluate(const GameRecord& record) const = 0;
 };

@@ -1,14 +1,15 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "catalogue/agents.h"
 #include "catalogue/module.h"
 #include "catalogue/reading.h"
+#include "catalogue/replay.h"
 #include "rules/game.h"
 #include "rules/narration.h"
 #include "rules/questions.h"
@@ -65,12 +66,7 @@ public:
     std::string fen(const GameRecord& record) const override { return Notation::to_fen(replay(record)); }
 
     Outcome outcome(const GameRecord& record) const override {
-        Position position = start_of(record);
-        std::vector<Key> keys{position.key()};
-        for (const Move move : record.moves) {
-            position.play(move);
-            keys.push_back(position.key());
-        }
+        const auto [position, keys] = menagerie::replay<G>(record);
         const auto occurrences = std::count(keys.begin(), keys.end(), position.key());
         return outcome_of(position, G::info, static_cast<int>(occurrences));
     }
@@ -149,24 +145,32 @@ public:
         return counts;
     }
 
+    std::vector<std::string_view> agent_kinds() const override {
+        std::vector<std::string_view> names;
+        for (const AgentKind& kind : agent_kinds_of<G>) {
+            names.push_back(kind.name);
+        }
+        return names;
+    }
+
+    Result<std::unique_ptr<Agent>> make_agent(std::string_view name) const override {
+        std::vector<std::string> names;
+        for (const AgentKind& kind : agent_kinds_of<G>) {
+            if (kind.name == name) {
+                return kind.make();
+            }
+            names.emplace_back(kind.name);
+        }
+        return fail("unknown agent {}; the agents are {}", quoted(name), joined_in_words(names));
+    }
+
     Score evaluate(const GameRecord& record) const override { return typename G::Evaluator{}(replay(record)); }
 
 private:
     static int next_ply(const GameRecord& record) { return static_cast<int>(record.moves.size()) + 1; }
 
-    static Position start_of(const GameRecord& record) {
-        auto position = Notation::from_fen(record.start);
-        assert(position);
-        return *position;
-    }
-
-    static Position replay(const GameRecord& record) {
-        Position position = start_of(record);
-        for (const Move move : record.moves) {
-            position.play(move);
-        }
-        return position;
-    }
+    static Position start_of(const GameRecord& record) { return menagerie::start_of<G>(record); }
+    static Position replay(const GameRecord& record) { return menagerie::replay<G>(record).position; }
 
     static std::vector<Effect> effects_of(Position position, Move move) {
         EffectRecorder recorder;

@@ -81,6 +81,13 @@ concept CountsLegal = requires(const P position) {
     { position.count_legal() } -> std::same_as<int>;
 };
 
+/// `clock_key()`: a key of the clock where it decides who wins, so that the search keeps positions apart that differ in
+/// it alone.
+template <class P>
+concept HasClockKey = requires(const P position) {
+    { position.clock_key() } -> std::same_as<Key>;
+};
+
 template <class E, class P>
 concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
     { evaluate(position) } -> std::same_as<Score>;

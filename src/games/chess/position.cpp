@@ -1,5 +1,7 @@
 #include "games/chess/position.h"
 
+#include "rules/exchange.h"
+
 namespace menagerie::chess {
 namespace {
 
@@ -72,6 +74,13 @@ Score Position::gain(Move move) const {
     const Piece victim = at(move.to());
     const Score captured = victim ? value_of(victim.kind<Kind>()) : 0;
     return is_promotion(special) ? captured + value_of(promoted_kind(special)) - value_of(Kind::Pawn) : captured;
+}
+
+/// Castling, promotion and en passant are judged as if they changed nothing but the square they go to.
+bool Position::exchange_wins(Move move, Score threshold) const {
+    constexpr std::array<Score, kind_count> values{100, 320, 330, 500, 950, 20000};
+    return special_of(move) == Special::None ? menagerie::exchange_wins(*this, move, threshold, values)
+                                             : gain(move) >= threshold;
 }
 
 Outcome Position::when_stuck() const {

@@ -1,0 +1,211 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "base/inline_list.h"
+#include "board/move_list.h"
+#include "rules/game.h"
+#include "search/alphabeta/history.h"
+
+namespace menagerie::alphabeta {
+
+/// Hands out the candidates of a position, the most promising first, generating them in stages so that an early cut
+/// saves the rest: table move, good captures, killers and counter-move, quiet moves by history, bad captures.
+template <PlayablePosition Position>
+class MovePicker {
+public:
+    /// What is known about replies here: two continuation contexts and the moves that cut before.
+    struct Hints {
+        Move table_move;
+        std::array<Move, 2> killers{};
+        Move counter_move;
+        std::array<int, 2> contexts{};
+    };
+
+    MovePicker(const Position& position, History& history, const Hints& hints, bool noisy_only)
+        : position_{position},
+          history_{history},
+          hints_{hints},
+          noisy_only_{noisy_only} {
+        const Move table_move = hints_.table_move;
+        if (table_move.is_none() || !position_.is_candidate(table_move) ||
+            (noisy_only && position_.gain(table_move) == 0)) {
+            hints_.table_move = Move{};
+            stage_ = Stage::GenerateNoisy;
+        }
+    }
+
+    /// The next candidate, or none at the end.
+    Move next() {
+        while (true) {
+            switch (stage_) {
+                case Stage::TableMove: stage_ = Stage::GenerateNoisy; return hints_.table_move;
+                case Stage::GenerateNoisy: generate_noisy(); break;
+                case Stage::GoodNoisy:
+                    if (const Move move = next_good_noisy(); !move.is_none()) {
+                        return move;
+                    }
+                    stage_ = noisy_only_ ? Stage::BadNoisy : Stage::Refutations;
+                    break;
+                case Stage::Refutations:
+                    if (const Move move = next_refutation(); !move.is_none()) {
+                        return move;
+                    }
+                    stage_ = Stage::GenerateQuiet;
+                    break;
+                case Stage::GenerateQuiet: generate_quiet(); break;
+                case Stage::Quiet:
+                    if (const Move move = next_quiet(); !move.is_none()) {
+                        return move;
+                    }
+                    stage_ = Stage::BadNoisy;
+                    break;
+                case Stage::BadNoisy: return next_bad_noisy();
+            }
+        }
+    }
+
+    /// From now on only captures: late quiet moves are not worth a look.
+    void skip_quiet() { quiet_skipped_ = true; }
+    [[nodiscard]] bool is_in_bad_noisy() const { return stage_ == Stage::BadNoisy; }
+
+private:
+    enum class Stage : std::uint8_t {
+        TableMove,
+        GenerateNoisy,
+        GoodNoisy,
+        Refutations,
+        GenerateQuiet,
+        Quiet,
+        BadNoisy
+    };
+
+    struct ScoredMove {
+        Move move;
+        int score = 0;
+    };
+    using ScoredMoves = InlineList<ScoredMove, 256>;
+
+    void generate_noisy() {
+        MoveList moves;
+        position_.generate_noisy(moves);
+        for (const Move move : moves) {
+            if (move != hints_.table_move) {
+                const int worth =
+                    16 * position_.gain(move) + history_.noisy(position_.at(move.from()), move.to()).value() / 4;
+                noisy_.push({move, worth});
+            }
+        }
+        stage_ = Stage::GoodNoisy;
+    }
+
+    Move next_good_noisy() {
+        while (next_noisy_ < noisy_.size()) {
+            const Move move = select(noisy_, next_noisy_++);
+            if (wins_something(move)) {
+                return move;
+            }
+            bad_.push(move);
+        }
+        return Move{};
+    }
+
+    [[nodiscard]] bool wins_something(Move move) const {
+        if constexpr (HasExchange<Position>) {
+            return position_.exchange_wins(move, 0);
+        } else {
+            return position_.gain(move) >= 0;
+        }
+    }
+
+    /// Killers and counter-move, if they are candidates here and have not been handed out.
+    Move next_refutation() {
+        while (next_refutation_ < refutations()) {
+            const Move move = refutation(next_refutation_);
+            ++next_refutation_;
+            if (!quiet_skipped_ && !move.is_none() && move != hints_.table_move &&
+                !was_refutation(move, next_refutation_ - 1) && position_.is_candidate(move) && !is_noisy(move)) {
+                return move;
+            }
+        }
+        return Move{};
+    }
+
+    static constexpr std::size_t refutations() { return 3; }
+    [[nodiscard]] Move refutation(std::size_t i) const { return i < 2 ? hints_.killers[i] : hints_.counter_move; }
+    [[nodiscard]] bool was_refutation(Move move, std::size_t before) const {
+        for (std::size_t i = 0; i < before; ++i) {
+            if (refutation(i) == move) {
+                return true;
+            }
+        }
+        return false;
+    }
+    [[nodiscard]] bool is_noisy(Move move) const {
+        for (const ScoredMove& scored : noisy_) {
+            if (scored.move == move) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void generate_quiet() {
+        stage_ = Stage::Quiet;
+        if (quiet_skipped_) {
+            return;
+        }
+        MoveList moves;
+        position_.generate_quiet(moves);
+        for (const Move move : moves) {
+            if (move == hints_.table_move || was_refutation(move, refutations())) {
+                continue;
+            }
+            const Piece mover = move.from() == Square::None ? Piece{} : position_.at(move.from());
+            const int context = history_.context(mover, move.to());
+            const int worth = history_.quiet(position_.side_to_move(), move).value() +
+                              history_.continuation(hints_.contexts[0], context).value() +
+                              history_.continuation(hints_.contexts[1], context).value();
+            quiet_.push({move, worth});
+        }
+    }
+
+    Move next_quiet() {
+        if (quiet_skipped_ || next_quiet_ >= quiet_.size()) {
+            return Move{};
+        }
+        return select(quiet_, next_quiet_++);
+    }
+
+    Move next_bad_noisy() { return next_bad_ < bad_.size() ? bad_[next_bad_++] : Move{}; }
+
+    /// Brings the best of the rest to place `from` and returns it.
+    static Move select(ScoredMoves& moves, std::size_t from) {
+        std::size_t best = from;
+        for (std::size_t i = from + 1; i < moves.size(); ++i) {
+            if (moves[i].score > moves[best].score) {
+                best = i;
+            }
+        }
+        std::swap(moves[from], moves[best]);
+        return moves[from].move;
+    }
+
+    const Position& position_;
+    History& history_;
+    Hints hints_;
+    bool noisy_only_;
+    bool quiet_skipped_ = false;
+    Stage stage_ = Stage::TableMove;
+    ScoredMoves noisy_;
+    ScoredMoves quiet_;
+    MoveList bad_;
+    std::size_t next_noisy_ = 0;
+    std::size_t next_refutation_ = 0;
+    std::size_t next_quiet_ = 0;
+    std::size_t next_bad_ = 0;
+};
+
+}  // namespace menagerie::alphabeta

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "search/alphabeta/worker.h"
+
+/// Quiescence: play out the captures, so that no evaluation is made in the middle of an exchange. Included by worker.h.
+namespace menagerie::alphabeta {
+
+template <Game G>
+template <bool is_pv>
+Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
+    Frame& here = frame(ply);
+    const Position& position = here.position;
+    here.line.clear();
+    deepest = std::max(deepest, ply);
+    if (must_stop()) {
+        return 0;
+    }
+    if (const auto score = finished(position, ply)) {
+        return *score;
+    }
+    if (ply >= deepest_ply) {
+        return evaluate(position);
+    }
+
+    const Key stored_key = table_key(position, keys_.size() > first_path_key_ ? keys_.back() : position.key());
+    const TableEntry entry = shared_->table.probe(stored_key);
+    const Score table_score = from_table(entry.score, ply);
+    if (!is_pv && entry.is_known() && entry.settles(table_score, alpha, beta)) {
+        return table_score;
+    }
+
+    // Not capturing at all is always possible, except in check.
+    const bool checked = in_check(position);
+    Score best_score = -infinite_score;
+    Score evaluation = 0;
+    if (!checked) {
+        evaluation = entry.is_known() ? entry.evaluation : evaluate(position);
+        best_score = evaluation;
+        if (entry.improves_on(evaluation, table_score)) {
+            best_score = table_score;
+        }
+        if (best_score >= beta) {
+            return best_score;
+        }
+        alpha = std::max(alpha, best_score);
+    }
+
+    Picker picker{position,
+                  history_,
+                  {.table_move = entry.move, .killers = {}, .counter_move = {}, .contexts = contexts(ply)},
+                  !checked};
+    Move best_move;
+    int number = 0;
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        if (!position.is_legal(move)) {
+            continue;
+        }
+        ++number;
+        if (!checked && !is_loss(best_score)) {
+            // Losing captures, and gains that do not reach alpha, are left out.
+            if (picker.is_in_bad_noisy()) {
+                break;
+            }
+            if (evaluation + position.gain(move) + tuning_.delta_margin <= alpha && !is_forced(alpha)) {
+                best_score = std::max(best_score, evaluation + position.gain(move) + tuning_.delta_margin);
+                continue;
+            }
+        }
+        enter(ply, move);
+        const Score score = -quiescence<is_pv>(-beta, -alpha, ply + 1);
+        leave();
+        if (shared_->should_stop()) {
+            return 0;
+        }
+        if (score > best_score) {
+            best_score = score;
+            if (score > alpha) {
+                best_move = move;
+                if constexpr (is_pv) {
+                    here.line.assign(1, move);
+                    const auto& rest = frame(ply + 1).line;
+                    here.line.insert(here.line.end(), rest.begin(), rest.end());
+                }
+                if (score >= beta) {
+                    break;
+                }
+                alpha = score;
+            }
+        }
+    }
+    if (checked && number == 0) {
+        return score_of(position.when_stuck(), position.side_to_move(), ply);
+    }
+    shared_->table.store(stored_key, {.move = best_move,
+                                      .score = to_table(best_score, ply),
+                                      .evaluation = checked ? 0 : evaluation,
+                                      .depth = 0,
+                                      .bound = best_score >= beta ? Bound::Lower : Bound::Upper,
+                                      .was_pv = is_pv});
+    return best_score;
+}
+
+}  // namespace menagerie::alphabeta

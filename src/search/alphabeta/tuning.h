@@ -1,0 +1,71 @@
+#pragma once
+
+#include "rules/score.h"
+
+namespace menagerie::alphabeta {
+
+/// Every number of the search that is a matter of taste, in one place. A game may be given its own; switches turn off
+/// what loses in it.
+struct Tuning {
+    // Step 2 of the driver: aspiration windows.
+    int aspiration_depth = 4;
+    Score aspiration_window = 18;
+
+    // Step 6, razoring.
+    bool razoring = true;
+    int razoring_depth = 2;
+    Score razoring_margin = 300;
+
+    // Step 7, reverse futility.
+    bool reverse_futility = true;
+    int reverse_futility_depth = 8;
+    Score reverse_futility_margin = 75;
+
+    // Step 8, null move.
+    bool null_move = true;
+    int null_move_depth = 3;
+    int null_move_base = 4;
+    int null_move_depth_divisor = 4;
+    Score null_move_score_divisor = 200;
+    int null_move_verification_depth = 14;
+
+    // Step 9, internal iterative reduction.
+    bool internal_reduction = true;
+    int internal_reduction_depth = 4;
+
+    // Step 11, late move count pruning.
+    bool late_move_pruning = true;
+    int late_move_depth = 7;
+    int late_move_base = 3;
+
+    // Step 12, futility.
+    bool futility = true;
+    int futility_depth = 7;
+    Score futility_base = 110;
+    Score futility_margin = 85;
+
+    // Step 13, pruning by exchange.
+    bool exchange_pruning = true;
+    int exchange_depth = 8;
+    Score exchange_quiet_margin = 60;
+    Score exchange_noisy_margin = 100;
+
+    // Step 14, singular extension.
+    bool singular = true;
+    int singular_depth = 7;
+    Score singular_margin = 2;
+
+    // Step 15, check extension.
+    bool check_extension = true;
+
+    // Step 16, late move reductions: base + log(depth) * log(move number) / divisor, in hundredths of a ply.
+    bool late_move_reductions = true;
+    int reduction_base = 75;
+    int reduction_divisor = 225;
+    int reduction_history_divisor = 8192;
+
+    // Quiescence.
+    Score delta_margin = 180;
+};
+
+}  // namespace menagerie::alphabeta
