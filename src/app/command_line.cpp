@@ -11,6 +11,7 @@
 
 #include "app/position_commands.h"
 #include "app/search_commands.h"
+#include "app/tune_commands.h"
 #include "base/text.h"
 
 namespace menagerie {
@@ -34,6 +35,8 @@ public:
         add_why();
         add_search();
         add_bench();
+        add_self_play();
+        add_tune();
     }
 
     int run(std::span<const std::string> arguments) {
@@ -160,6 +163,28 @@ private:
         command->add_option("--depth", bench_.depth, "plies to look ahead");
     }
 
+    void add_self_play() {
+        auto* const command =
+            add_command("selfplay", "Play games against itself and write quiet positions with their results",
+                        "Examples:\n  menagerie selfplay chess --games 1000 --nodes 5000 --seed 1 > chess.data",
+                        [this] { return write_self_play(self_play_, streams_); });
+        command->add_option("GAME", self_play_.game, "the game's key; see `menagerie games`")->required();
+        command->add_option("--games", self_play_.options.games, "how many")->check(CLI::Range(1, 1'000'000'000));
+        command->add_option("--nodes", self_play_.options.nodes, "positions to look at for each move");
+        command->add_option("--random-plies", self_play_.options.random_plies, "at the start of each game")
+            ->check(CLI::Range(0, 100));
+        command->add_option("--seed", self_play_.options.seed, "equal seeds give equal games");
+    }
+
+    void add_tune() {
+        auto* const command = add_command("tune", "Fit the weights of an evaluation to the results of games",
+                                          "Examples:\n  menagerie tune chess --data chess.data",
+                                          [this] { return tune_weights(tune_, streams_); });
+        command->add_option("GAME", tune_.game, "the game's key; see `menagerie games`")->required();
+        command->add_option("--data", tune_.data, "what selfplay wrote; - for standard input")->required();
+        command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
+    }
+
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
     Streams streams_;
     PositionRequest moves_;
@@ -168,6 +193,8 @@ private:
     WhyRequest why_;
     SearchRequest search_;
     BenchRequest bench_;
+    SelfPlayRequest self_play_;
+    TuneRequest tune_;
     std::function<int()> chosen_;
 };
 

@@ -12,6 +12,7 @@
 #include "catalogue/game_record.h"
 #include "catalogue/snapshot.h"
 #include "rules/game_info.h"
+#include "rules/tally.h"
 
 namespace menagerie {
 
@@ -19,6 +20,12 @@ namespace menagerie {
 struct RootCount {
     std::string uci;
     std::uint64_t leaves = 0;
+};
+
+/// A position as the tuner sees it.
+struct FeatureSample {
+    std::vector<FeatureCount> counts;
+    double middle_share = 0;
 };
 
 /// The wall: a game as the outside sees it. Stateless, one instance for all threads; a game in progress crosses it as a
@@ -68,6 +75,9 @@ public:
 
     /// The static evaluation for the side to move.
     [[nodiscard]] virtual Score evaluate(const GameRecord& record) const = 0;
+    /// The weights of the evaluation's features; empty when it has none that can be fitted.
+    [[nodiscard]] virtual std::span<const Weight> weights() const = 0;
+    [[nodiscard]] virtual FeatureSample features(const GameRecord& record) const = 0;
 };
 
 }  // namespace menagerie

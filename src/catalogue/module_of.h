@@ -166,6 +166,25 @@ public:
 
     Score evaluate(const GameRecord& record) const override { return typename G::Evaluator{}(replay(record)); }
 
+    std::span<const Weight> weights() const override {
+        if constexpr (HasFeatures<typename G::Evaluator, Position>) {
+            return G::Evaluator::weights();
+        } else {
+            return {};
+        }
+    }
+
+    FeatureSample features(const GameRecord& record) const override {
+        if constexpr (HasFeatures<typename G::Evaluator, Position>) {
+            const Position position = replay(record);
+            FeatureRecorder recorder;
+            G::Evaluator::record(position, recorder);
+            return {std::move(recorder.counts), G::Evaluator::middle_share(position)};
+        } else {
+            return {};
+        }
+    }
+
 private:
     static int next_ply(const GameRecord& record) { return static_cast<int>(record.moves.size()) + 1; }
 

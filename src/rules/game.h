@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "rules/game_info.h"
 #include "rules/outcome.h"
 #include "rules/score.h"
+#include "rules/tally.h"
 
 /// The contract of a game. A game is a folder of plain code that satisfies these concepts; everything else (questions,
 /// search, protocols, screens) is written against them once.
@@ -91,6 +93,14 @@ concept HasClockKey = requires(const P position) {
 template <class E, class P>
 concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
     { evaluate(position) } -> std::same_as<Score>;
+};
+
+/// An evaluation made of features and weights, which the tuner can fit to games.
+template <class E, class P>
+concept HasFeatures = requires(const P position, FeatureRecorder& recorder) {
+    { E::record(position, recorder) } -> std::same_as<void>;
+    { E::middle_share(position) } -> std::same_as<double>;
+    { E::weights() } -> std::same_as<std::span<const Weight>>;
 };
 
 /// Reading and writing. `to_uci` is injective over the legal moves of a position. `is_spelling` tells whether `text` is

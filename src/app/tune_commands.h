@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "app/streams.h"
+#include "tools/self_play.h"
+#include "tools/tuner.h"
+
+/// The commands that make and use training data: selfplay and tune.
+namespace menagerie {
+
+struct SelfPlayRequest {
+    std::string game;
+    SelfPlayOptions options;
+};
+
+struct TuneRequest {
+    std::string game;
+    std::string data;  ///< a file that `selfplay` wrote; `-` for standard input
+    TunerOptions options;
+};
+
+[[nodiscard]] int write_self_play(const SelfPlayRequest& request, Streams streams);
+[[nodiscard]] int tune_weights(const TuneRequest& request, Streams streams);
+
+}  // namespace menagerie

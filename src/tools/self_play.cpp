@@ -1,0 +1,72 @@
+#include "tools/self_play.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/random.h"
+#include "search/win_scores.h"
+
+namespace menagerie {
+namespace {
+
+constexpr int longest_game = 400;
+
+GameRecord random_opening(const GameModule& game, int plies, Random& random) {
+    while (true) {
+        GameRecord record = game.open_start();
+        for (int ply = 0; ply < plies && !game.outcome(record).is_over(); ++ply) {
+            const auto moves = game.legal_moves(record);
+            record.moves.push_back(*game.read_move(record, moves[random.below(moves.size())]));
+        }
+        if (!game.outcome(record).is_over()) {
+            return record;
+        }
+    }
+}
+
+/// Nothing leaves the board for good.
+bool is_quiet(const std::vector<Effect>& effects) {
+    return std::none_of(effects.begin(), effects.end(), [](const Effect& effect) {
+        return effect.action == Effect::Action::Lift && effect.other == Square::None;
+    });
+}
+
+double result_of(const Outcome& outcome) {
+    switch (outcome.verdict) {
+        case Verdict::WhiteWins: return 1.0;
+        case Verdict::BlackWins: return 0.0;
+        case Verdict::Draw:
+        case Verdict::Ongoing: break;
+    }
+    return 0.5;
+}
+
+}  // namespace
+
+void play_games(const GameModule& game, const SelfPlayOptions& options,
+                const std::function<void(const LabelledPosition&)>& use) {
+    const auto agent = game.make_agent(game.agent_kinds().front());
+    Limits limits;
+    limits.nodes = options.nodes;
+    Random random{options.seed};
+    for (int number = 0; number < options.games; ++number) {
+        (void)(*agent)->set_option("Clear Hash", "");
+        GameRecord record = random_opening(game, options.random_plies + number % 2, random);
+        std::vector<std::string> quiet_fens;
+        Outcome outcome;
+        for (int ply = 0; ply < longest_game && !outcome.is_over(); ++ply) {
+            const Report report = (*agent)->think(record, limits, nullptr, {});
+            const std::string fen = game.fen(record);
+            record.moves.push_back(report.best);
+            if (!is_forced(report.progress.score) && is_quiet(game.last_effects(record))) {
+                quiet_fens.push_back(fen);
+            }
+            outcome = game.outcome(record);
+        }
+        for (const std::string& fen : quiet_fens) {
+            use({fen, result_of(outcome)});
+        }
+    }
+}
+
+}  // namespace menagerie

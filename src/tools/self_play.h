@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "catalogue/module.h"
+
+namespace menagerie {
+
+/// A position of a self-played game with how that game ended, 1 for a win of White, 0 for one of Black.
+struct LabelledPosition {
+    std::string fen;
+    double result = 0.5;
+};
+
+struct SelfPlayOptions {
+    int games = 100;
+    std::uint64_t nodes = 3000;  ///< a move
+    std::uint64_t seed = 1;
+    int random_plies = 8;  ///< at the start of each game
+};
+
+/// Plays games of the strongest agent against itself and hands over the quiet positions of each: those whose chosen
+/// move removes nothing.
+void play_games(const GameModule& game, const SelfPlayOptions& options,
+                const std::function<void(const LabelledPosition&)>& use);
+
+}  // namespace menagerie

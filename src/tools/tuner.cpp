@@ -1,0 +1,125 @@
+#include "tools/tuner.h"
+
+#include <cmath>
+
+namespace menagerie {
+namespace {
+
+struct Sample {
+    std::vector<FeatureCount> counts;
+    float middle_share = 0;
+    float result = 0;
+};
+
+struct Pair {
+    double middle = 0;
+    double end = 0;
+};
+
+double evaluate(const Sample& sample, const std::vector<Pair>& weights) {
+    double middle = 0;
+    double end = 0;
+    for (const auto& [feature, count] : sample.counts) {
+        middle += weights[feature].middle * count;
+        end += weights[feature].end * count;
+    }
+    return middle * sample.middle_share + end * (1 - sample.middle_share);
+}
+
+double chance(double score, double scale) { return 1.0 / (1.0 + std::exp(-scale * score)); }
+
+double mean_error(const std::vector<Sample>& samples, const std::vector<Pair>& weights, double scale) {
+    double sum = 0;
+    for (const Sample& sample : samples) {
+        const double miss = chance(evaluate(sample, weights), scale) - sample.result;
+        sum += miss * miss;
+    }
+    return sum / static_cast<double>(samples.size());
+}
+
+/// The slope at which the present weights predict best; fixing it keeps a pawn worth a pawn.
+double best_scale(const std::vector<Sample>& samples, const std::vector<Pair>& weights) {
+    double low = 0.0005;
+    double high = 0.03;
+    for (int i = 0; i < 30; ++i) {
+        const double third = (high - low) / 3;
+        if (mean_error(samples, weights, low + third) < mean_error(samples, weights, high - third)) {
+            high -= third;
+        } else {
+            low += third;
+        }
+    }
+    return (low + high) / 2;
+}
+
+std::vector<Sample> read_samples(const GameModule& game, const std::vector<LabelledPosition>& positions) {
+    std::vector<Sample> samples;
+    for (const auto& [fen, result] : positions) {
+        if (const auto record = game.open(fen)) {
+            auto [counts, middle_share] = game.features(*record);
+            samples.push_back({std::move(counts), static_cast<float>(middle_share), static_cast<float>(result)});
+        }
+    }
+    return samples;
+}
+
+/// Adam: a step per weight that adapts to how steady its gradient is.
+class Adam {
+public:
+    explicit Adam(std::size_t count) : mean_(count), square_(count) {}
+
+    void step(double& weight, double gradient, std::size_t i, double rate) {
+        constexpr double keep_mean = 0.9;
+        constexpr double keep_square = 0.999;
+        mean_[i] = keep_mean * mean_[i] + (1 - keep_mean) * gradient;
+        square_[i] = keep_square * square_[i] + (1 - keep_square) * gradient * gradient;
+        weight -= rate * mean_[i] / (std::sqrt(square_[i]) + 1e-12);
+    }
+
+private:
+    std::vector<double> mean_;
+    std::vector<double> square_;
+};
+
+}  // namespace
+
+std::vector<Weight> fit_weights(const GameModule& game, const std::vector<LabelledPosition>& positions,
+                                const TunerOptions& options, const std::function<void(int, double)>& report) {
+    const std::vector<Sample> samples = read_samples(game, positions);
+    std::vector<Pair> weights;
+    for (const Weight& weight : game.weights()) {
+        weights.push_back({static_cast<double>(weight.middle), static_cast<double>(weight.end)});
+    }
+    if (!samples.empty()) {
+        const double scale = best_scale(samples, weights);
+        Adam adam{2 * weights.size()};
+        for (int round = 0; round < options.rounds; ++round) {
+            std::vector<Pair> gradient(weights.size());
+            double error = 0;
+            for (const Sample& sample : samples) {
+                const double predicted = chance(evaluate(sample, weights), scale);
+                const double miss = predicted - sample.result;
+                error += miss * miss;
+                const double slope = miss * predicted * (1 - predicted);
+                for (const auto& [feature, count] : sample.counts) {
+                    gradient[feature].middle += slope * count * sample.middle_share;
+                    gradient[feature].end += slope * count * (1 - sample.middle_share);
+                }
+            }
+            report(round, error / static_cast<double>(samples.size()));
+            const double rate = options.step * (1.0 - 0.9 * round / options.rounds);
+            for (std::size_t i = 0; i < weights.size(); ++i) {
+                adam.step(weights[i].middle, gradient[i].middle, 2 * i, rate);
+                adam.step(weights[i].end, gradient[i].end, 2 * i + 1, rate);
+            }
+        }
+    }
+    std::vector<Weight> fitted;
+    for (const Pair& pair : weights) {
+        fitted.push_back(
+            {static_cast<std::int16_t>(std::lround(pair.middle)), static_cast<std::int16_t>(std::lround(pair.end))});
+    }
+    return fitted;
+}
+
+}  // namespace menagerie
