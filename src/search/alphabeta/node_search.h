@@ -40,7 +40,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     const Key key = is_root ? position.key() : keys_.back();
     const Key stored_key = table_key(position, key);
     const bool tests_singularity = !here.excluded.is_none();
-    const TableEntry entry = tests_singularity ? TableEntry{} : shared_->table.probe(stored_key);
+    const TableEntry entry = tests_singularity || !tuning_.table ? TableEntry{} : shared_->table.probe(stored_key);
     const bool root_is_ordered = is_root && roots[first_root_].score > -infinite_score;
     const Move table_move = root_is_ordered ? roots[first_root_].move : entry.move;
     const Score table_score = from_table(entry.score, ply);
@@ -150,7 +150,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                     continue;
                 }
                 // … and moves that have failed nearly everywhere.
-                if (reduced_depth <= 3 && merit < -4000 * depth) {
+                if (tuning_.late_move_pruning && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth) {
                     continue;
                 }
             }
@@ -249,7 +249,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     if (best_score >= beta) {
         reward(best_move, depth, ply, tried_quiet, tried_noisy, best_is_quiet);
     }
-    if (!tests_singularity && !(is_root && first_root_ > 0)) {
+    if (tuning_.table && !tests_singularity && !(is_root && first_root_ > 0)) {
         const Bound bound = best_score >= beta                  ? Bound::Lower
                             : best_score > first_alpha && is_pv ? Bound::Exact
                                                                 : Bound::Upper;

@@ -21,6 +21,10 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
     if (ply >= deepest_ply) {
         return evaluate(position);
     }
+    if (!tuning_.quiescence) {
+        return count_legal_moves(position) == 0 ? score_of(position.when_stuck(), position.side_to_move(), ply)
+                                                : evaluate(position);
+    }
 
     const Key stored_key = table_key(position, keys_.size() > first_path_key_ ? keys_.back() : position.key());
     const TableEntry entry = shared_->table.probe(stored_key);

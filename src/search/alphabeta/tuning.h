@@ -11,6 +11,9 @@ struct Tuning {
     int aspiration_depth = 4;
     Score aspiration_window = 18;
 
+    // Step 4, transposition table.
+    bool table = true;
+
     // Step 6, razoring.
     bool razoring = true;
     int razoring_depth = 2;
@@ -37,6 +40,7 @@ struct Tuning {
     bool late_move_pruning = true;
     int late_move_depth = 7;
     int late_move_base = 3;
+    int hopeless_history = -4000;  ///< times depth: quiet moves below have failed nearly everywhere
 
     // Step 12, futility.
     bool futility = true;
@@ -65,7 +69,18 @@ struct Tuning {
     int reduction_history_divisor = 8192;
 
     // Quiescence.
+    bool quiescence = true;
     Score delta_margin = 180;
 };
+
+/// The bare alpha-beta: nothing is pruned, reduced, extended or remembered, and leaves are evaluated as they stand.
+/// What it finds is the minimax value.
+[[nodiscard]] constexpr Tuning plain_tuning() {
+    Tuning tuning;
+    tuning.table = tuning.razoring = tuning.reverse_futility = tuning.null_move = tuning.internal_reduction =
+        tuning.late_move_pruning = tuning.futility = tuning.exchange_pruning = tuning.singular =
+            tuning.check_extension = tuning.late_move_reductions = tuning.quiescence = false;
+    return tuning;
+}
 
 }  // namespace menagerie::alphabeta

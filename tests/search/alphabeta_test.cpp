@@ -1,0 +1,196 @@
+#include "search/alphabeta/alphabeta.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "contract/games.h"
+#include "search/win_scores.h"
+#include "support/random_games.h"
+
+namespace menagerie::tests {
+namespace {
+
+using namespace std::chrono_literals;
+
+template <Game G>
+alphabeta::Task<typename G::Position> task_for(const typename G::Position& position) {
+    return {position, {position.key()}};
+}
+
+template <Game G>
+typename G::Position start() {
+    return *G::Notation::from_fen(G::info.start_fen);
+}
+
+/// Minimax as the textbook has it: no window, no order, no memory.
+template <Game G>
+Score minimax(const typename G::Position& position, int depth, int ply) {
+    const Side side = position.side_to_move();
+    if (ply > 0) {
+        if (const Outcome decided = position.decided(); decided.is_over()) {
+            return score_of(decided, side, ply);
+        }
+    }
+    MoveList moves;
+    legal_moves(position, moves);
+    if (moves.empty()) {
+        return score_of(position.when_stuck(), side, ply);
+    }
+    if (ply > 0 && outcome_of(position, G::info, 1).is_over()) {
+        return 0;
+    }
+    if (depth == 0) {
+        return std::clamp(typename G::Evaluator{}(position), -largest_evaluation, largest_evaluation);
+    }
+    Score best = -infinite_score;
+    for (const Move move : moves) {
+        auto next = position;
+        next.play(move);
+        best = std::max(best, -minimax<G>(next, depth - 1, ply + 1));
+    }
+    return best;
+}
+
+template <class G>
+class AlphaBeta : public ::testing::Test {};
+
+TYPED_TEST_SUITE(AlphaBeta, AllGames, GameNames);
+
+TYPED_TEST(AlphaBeta, WithoutPruningEqualsMinimax) {
+    alphabeta::Search<TypeParam> search{alphabeta::plain_tuning()};
+    int number = 0;
+    along_random_games<TypeParam>(40, 60, 21, [&](const auto& position, const MoveList& moves, Random&) {
+        if (moves.empty() || ++number % 8 != 0 || number > 1600) {
+            return;
+        }
+        for (int depth = 1; depth <= 2; ++depth) {
+            Limits limits;
+            limits.depth = depth;
+            const Report report = search.think(task_for<TypeParam>(position), limits, nullptr, {});
+            ASSERT_EQ(report.progress.score, minimax<TypeParam>(position, depth, 0))
+                << TypeParam::Notation::to_fen(position) << " depth " << depth;
+        }
+    });
+    EXPECT_GT(number, 400);
+}
+
+TYPED_TEST(AlphaBeta, SameNodesTwice) {
+    const auto run = [] {
+        alphabeta::Search<TypeParam> search;
+        Limits limits;
+        limits.nodes = 20000;
+        const Report report = search.think(task_for<TypeParam>(start<TypeParam>()), limits, nullptr, {});
+        return std::tuple{report.best.raw(), report.progress.score, report.progress.nodes, report.progress.line.size()};
+    };
+    EXPECT_EQ(run(), run());
+}
+
+TYPED_TEST(AlphaBeta, PlaysLegalLinesFromEverywhere) {
+    alphabeta::Search<TypeParam> search;
+    int number = 0;
+    along_random_games<TypeParam>(30, 60, 22, [&](const auto& position, const MoveList& moves, Random&) {
+        if (++number % 10 != 0) {
+            return;
+        }
+        Limits limits;
+        limits.nodes = 2000;
+        const Report report = search.think(task_for<TypeParam>(position), limits, nullptr, {});
+        ASSERT_EQ(report.best.is_none(), moves.empty());
+        auto at = position;
+        for (const Move move : report.progress.line) {
+            ASSERT_TRUE(is_legal_move(at, move)) << TypeParam::Notation::to_fen(position);
+            at.play(move);
+        }
+    });
+}
+
+TYPED_TEST(AlphaBeta, ObeysAStop) {
+    alphabeta::Search<TypeParam> search;
+    search.set_threads(2);
+    Limits limits;
+    limits.infinite = true;
+    std::stop_source stop;
+    Report report;
+    std::jthread thinking{
+        [&] { report = search.think(task_for<TypeParam>(start<TypeParam>()), limits, nullptr, stop.get_token()); }};
+    std::this_thread::sleep_for(30ms);
+    stop.request_stop();
+    thinking.join();
+    EXPECT_FALSE(report.best.is_none());
+}
+
+TYPED_TEST(AlphaBeta, SurvivesExtremeLimits) {
+    alphabeta::Search<TypeParam> search;
+    search.set_table_size(1);
+    for (const auto& [depth, time] : {std::pair{127, 1ms}, std::pair{1, 1000ms}, std::pair{127, 20ms}}) {
+        Limits limits;
+        limits.depth = depth;
+        limits.move_time = time;
+        EXPECT_FALSE(search.think(task_for<TypeParam>(start<TypeParam>()), limits, nullptr, {}).best.is_none());
+    }
+}
+
+TYPED_TEST(AlphaBeta, EightThreadsAgreeOnTheRules) {
+    alphabeta::Search<TypeParam> search;
+    search.set_threads(8);
+    Limits limits;
+    limits.move_time = 100ms;
+    const auto position = start<TypeParam>();
+    const Report report = search.think(task_for<TypeParam>(position), limits, nullptr, {});
+    EXPECT_TRUE(is_legal_move(position, report.best));
+}
+
+TYPED_TEST(AlphaBeta, ShowsSeveralDifferentLines) {
+    alphabeta::Search<TypeParam> search;
+    Limits limits;
+    limits.depth = 4;
+    limits.lines = 3;
+    std::vector<Progress> last(3);
+    const auto keep = [&](const Progress& progress) {
+        last[static_cast<std::size_t>(progress.line_number - 1)] = progress;
+    };
+    (void)search.think(task_for<TypeParam>(start<TypeParam>()), limits, keep, {});
+    EXPECT_NE(last[0].line.front(), last[1].line.front());
+    EXPECT_NE(last[1].line.front(), last[2].line.front());
+    EXPECT_GE(last[0].score, last[1].score);
+    EXPECT_GE(last[1].score, last[2].score);
+}
+
+/// Positions with a forced win that the search has to find within a few plies.
+struct WinCase {
+    const char* fen;
+    int plies;
+    int depth;
+};
+
+template <Game G>
+void expect_wins(const std::vector<WinCase>& cases) {
+    for (const WinCase& win : cases) {
+        alphabeta::Search<G> search;
+        Limits limits;
+        limits.depth = win.depth;
+        const auto position = G::Notation::from_fen(win.fen);
+        ASSERT_TRUE(position) << win.fen;
+        const Report report = search.think(task_for<G>(*position), limits, nullptr, {});
+        EXPECT_TRUE(is_win(report.progress.score)) << win.fen << " score " << report.progress.score;
+        EXPECT_EQ(plies_to_end(report.progress.score), win.plies) << win.fen;
+    }
+}
+
+TEST(WinSuite, Chess) {
+    expect_wins<chess::Game>({
+        {"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1, 2},
+        {"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", 1, 2},
+        {"r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1", 1, 3},
+        {"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 3, 9},
+        {"3r2k1/pp3ppp/8/8/8/4Q3/PPP2PPP/4R1K1 w - - 0 1", 3, 7},
+    });
+}
+
+}  // namespace
+}  // namespace menagerie::tests
