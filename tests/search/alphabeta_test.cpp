@@ -187,7 +187,7 @@ TEST(WinSuite, Chess) {
         {"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1, 2},
         {"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", 1, 2},
         {"r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1", 1, 3},
-        {"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 3, 9},
+        {"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 5, 9},
         {"3r2k1/pp3ppp/8/8/8/4Q3/PPP2PPP/4R1K1 w - - 0 1", 3, 7},
     });
 }

@@ -143,14 +143,14 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                 picker.skip_quiet();
             }
             if (is_quiet) {
-                // Step 12, futility: even a gain would not reach alpha.
-                if (tuning_.futility && !checked && reduced_depth <= tuning_.futility_depth && !is_forced(alpha) &&
-                    here.evaluation + tuning_.futility_base + tuning_.futility_margin * reduced_depth <= alpha) {
-                    picker.skip_quiet();
-                    continue;
-                }
-                // … and moves that have failed nearly everywhere.
-                if (tuning_.late_move_pruning && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth) {
+                // Step 12, futility: even a gain would not reach alpha; and moves that have failed nearly everywhere. A
+                // check may be more than it seems.
+                const bool is_futile =
+                    tuning_.futility && !checked && reduced_depth <= tuning_.futility_depth && !is_forced(alpha) &&
+                    here.evaluation + tuning_.futility_base + tuning_.futility_margin * reduced_depth <= alpha;
+                const bool is_hopeless =
+                    tuning_.late_move_pruning && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth;
+                if ((is_futile || is_hopeless) && !gives_check(position, move)) {
                     continue;
                 }
             }
@@ -178,10 +178,10 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         }
 
         enter(ply, move);
-        const bool gives_check = in_check(frame(ply + 1).position);
+        const bool is_check = in_check(frame(ply + 1).position);
         // Step 15, check extension.
-        if (tuning_.check_extension && gives_check && extension == 0 && depth <= 8 && ply < 2 * root_depth_ &&
-            gain >= 0 && (is_pv || number <= 3)) {
+        if (tuning_.check_extension && is_check && extension == 0 && depth <= 8 && ply < 2 * root_depth_ && gain >= 0 &&
+            (is_pv || number <= 3)) {
             extension = 1;
         }
         const int next_depth = depth - 1 + extension;
@@ -195,7 +195,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             hundredths -= was_pv ? 100 : 0;
             hundredths += expects_cut ? 100 : 0;
             hundredths -= improving ? 0 : -60;
-            hundredths -= gives_check ? 100 : 0;
+            hundredths -= is_check ? 100 : 0;
             hundredths -= checked ? 100 : 0;
             hundredths -= move == here.killers[0] || move == here.killers[1] ? 100 : 0;
             hundredths -= 100 * merit / tuning_.reduction_history_divisor;

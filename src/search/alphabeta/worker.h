@@ -118,6 +118,15 @@ private:
             return false;
         }
     }
+    [[nodiscard]] static bool gives_check(const Position& position, Move move) {
+        if constexpr (HasCheck<Position>) {
+            Position next = position;
+            next.play(move);
+            return next.in_check();
+        } else {
+            return false;
+        }
+    }
     [[nodiscard]] Score evaluate(const Position& position) const {
         return std::clamp(evaluator_(position), -largest_evaluation, largest_evaluation);
     }
