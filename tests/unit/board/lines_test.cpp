@@ -89,15 +89,15 @@ TYPED_TEST(LinesTest, RaysReachTheEdgeOfTheEmptyBoard) {
 }
 
 TYPED_TEST(LinesTest, BetweenIsWhatLiesStrictlyBetween) {
-    using Bits = typename TypeParam::Bits;
-    std::vector<Bits> expected(static_cast<std::size_t>(TypeParam::squares) * TypeParam::squares, 0);
+    std::vector<typename TypeParam::Bits> expected(static_cast<std::size_t>(TypeParam::squares) * TypeParam::squares,
+                                                   0);
     for (int from = 0; from < TypeParam::squares; ++from) {
         for (const auto& steps : {straight_steps, diagonal_steps}) {
             for (int i = 0; i < 4; ++i) {
-                Bits passed = 0;
+                typename TypeParam::Bits passed = 0;
                 for (int distance = 1; const auto to = walk<TypeParam>(from, steps[i], distance); ++distance) {
                     expected[static_cast<std::size_t>(from * TypeParam::squares + *to)] = passed;
-                    passed |= one<Bits>(*to);
+                    passed |= one<typename TypeParam::Bits>(*to);
                 }
             }
         }
