@@ -27,7 +27,7 @@ inline constexpr std::array<std::string_view, 12> varied_starts{
     "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 20",
     "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
-    "n1n1k3/PPPP4/8/8/8/8/pppp4/4K1N1 w - - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
     "8/8/8/k2Pp2R/8/8/8/4K3 w - e6 0 2",
     "4k3/8/8/1q1b1r2/8/2N1B3/3P1P2/r2QK2R w K - 12 40",
     "8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 99 50",

@@ -31,6 +31,16 @@ struct SlowMove {
     }
 };
 
+/// In coordinates, sorted.
+inline std::vector<std::string> texts_of(const std::vector<SlowMove>& moves) {
+    std::vector<std::string> texts;
+    for (const SlowMove& move : moves) {
+        texts.push_back(move.text());
+    }
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
 class SlowChess {
 public:
     explicit SlowChess(const std::string& fen) {
@@ -68,16 +78,6 @@ public:
             }
         }
         return legal;
-    }
-
-    /// In coordinates, sorted.
-    [[nodiscard]] std::vector<std::string> legal_texts() const {
-        std::vector<std::string> texts;
-        for (const SlowMove& move : legal_moves()) {
-            texts.push_back(move.text());
-        }
-        std::sort(texts.begin(), texts.end());
-        return texts;
     }
 
     void play(const SlowMove& move) {
@@ -239,11 +239,14 @@ private:
             }
         }
         for (int to = 0; to < 64; ++to) {
-            const bool passed = SlowMove{to, 0, 0}.text().substr(0, 2) == passed_;
-            if (takes(from, to) && (passed || (at(to) != '.' && !is_own(at(to))))) {
+            if (takes(from, to) && (is_passed(to) || (at(to) != '.' && !is_own(at(to))))) {
                 add(to);
             }
         }
+    }
+
+    [[nodiscard]] bool is_passed(int square) const {
+        return passed_ != "-" && passed_[0] == 'a' + square % 8 && passed_[1] == '1' + square / 8;
     }
 
     void try_castling(int from, std::vector<SlowMove>& moves) const {
@@ -270,7 +273,7 @@ private:
     }
 
     void drop_rights(int square) {
-        const std::map<int, std::string> lost{{0, "Q"}, {4, "KQ"}, {7, "K"}, {56, "q"}, {60, "kq"}, {63, "k"}};
+        static const std::map<int, std::string> lost{{0, "Q"}, {4, "KQ"}, {7, "K"}, {56, "q"}, {60, "kq"}, {63, "k"}};
         const auto found = lost.find(square);
         if (found == lost.end()) {
             return;
