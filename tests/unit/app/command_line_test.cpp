@@ -13,13 +13,13 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-struct Run {
+struct Answer {
     int exit_code = 0;
     std::string out;
     std::string err;
 };
 
-Run run(const std::vector<std::string>& arguments, const std::string& input = "") {
+Answer run(const std::vector<std::string>& arguments, const std::string& input = "") {
     std::istringstream in{input};
     std::ostringstream out;
     std::ostringstream err;
@@ -30,7 +30,7 @@ Run run(const std::vector<std::string>& arguments, const std::string& input = ""
 /// Bad input: exit code 2, `error: …` in one line on stderr, nothing on stdout.
 void expect_refused(const std::vector<std::string>& arguments, const std::string& message) {
     SCOPED_TRACE(arguments.size() > 1 ? arguments[1].substr(0, 50) : "");
-    const Run result = run(arguments);
+    const Answer result = run(arguments);
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_EQ(result.out, "");
     EXPECT_THAT(result.err, StartsWith("error: "));
@@ -43,7 +43,7 @@ const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const std::string mate_in_one = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80";
 
 TEST(CommandLine, GamesListsOneLineAGame) {
-    const Run result = run({"games"});
+    const Answer result = run({"games"});
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_THAT(result.out, HasSubstr("chess\tChess\t8x8\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
     EXPECT_EQ(result.err, "");
@@ -53,13 +53,13 @@ TEST(CommandLine, MovesListsSorted) {
     EXPECT_EQ(run({"moves", "chess", "--fen", kings}).out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\n");
     EXPECT_EQ(run({"moves", "chess", "--fen=" + kings}).out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\n");
     EXPECT_THAT(run({"moves", "chess"}).out, StartsWith("a2a3\na2a4\nb1a3\n"));
-    const Run mated = run({"moves", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"});
+    const Answer mated = run({"moves", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"});
     EXPECT_EQ(mated.exit_code, 0);
     EXPECT_EQ(mated.out, "");
 }
 
 TEST(CommandLine, PerftPrintsRootMovesAndTheTotal) {
-    const Run result = run({"perft", "chess", "2", "--fen", kings});
+    const Answer result = run({"perft", "chess", "2", "--fen", kings});
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_EQ(result.out, "e1d1: 5\ne1d2: 5\ne1e2: 5\ne1f1: 5\ne1f2: 5\n\nNodes searched: 25\n");
     EXPECT_EQ(run({"perft", "chess", "0"}).out, "\nNodes searched: 1\n");
@@ -88,7 +88,7 @@ TEST(CommandLine, ApplyTellsTheEffects) {
 }
 
 TEST(CommandLine, WhyExplains) {
-    const Run pinned = run({"why", "chess", "--fen", "4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2d3"});
+    const Answer pinned = run({"why", "chess", "--fen", "4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2d3"});
     EXPECT_EQ(pinned.exit_code, 0);
     EXPECT_EQ(pinned.out, "illegal: pinned: would leave the king on e1 open to the rook on e8\n");
     EXPECT_EQ(run({"why", "chess", "Nf3"}).out, "legal: Knight g1–f3\n");
@@ -97,7 +97,7 @@ TEST(CommandLine, WhyExplains) {
 TEST(CommandLine, HelpAndVersionGoToStdout) {
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
              {"--help"}, {"moves", "--help"}, {"perft", "-h"}, {"apply", "--help"}, {"why", "--help"}, {"--version"}}) {
-        const Run result = run(arguments);
+        const Answer result = run(arguments);
         EXPECT_EQ(result.exit_code, 0);
         EXPECT_NE(result.out, "");
         EXPECT_EQ(result.err, "");
@@ -171,7 +171,7 @@ TEST(CommandLineStdin, AnswersOneLineEach) {
     EXPECT_EQ(run({"perft", "chess", "2", "--stdin"}, kings + "\r\n" + kings).out, "25\n25\n");
     EXPECT_EQ(run({"apply", "chess", "--stdin"}, mate_in_one + "\ta1a8\n" + mate_in_one + "\n").out,
               "R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80\t1-0 checkmate\n" + mate_in_one + "\t*\n");
-    const Run nothing = run({"moves", "chess", "--stdin"});
+    const Answer nothing = run({"moves", "chess", "--stdin"});
     EXPECT_EQ(nothing.exit_code, 0);
     EXPECT_EQ(nothing.out, "");
 }
@@ -179,7 +179,7 @@ TEST(CommandLineStdin, AnswersOneLineEach) {
 TEST(CommandLineStdin, BadLinesDoNotStopTheRest) {
     const std::string input = kings + "\nrubbish\n\n" + std::string(2 << 20, 'k') + "\n" +
                               std::string{"4k3/8/8/8/8/8/8/4\0K2 w - -", 27} + "\n\xFF\n" + kings;
-    const Run result = run({"perft", "chess", "1", "--stdin"}, input);
+    const Answer result = run({"perft", "chess", "1", "--stdin"}, input);
     EXPECT_EQ(result.exit_code, 1);
     EXPECT_EQ(result.err, "");
     EXPECT_EQ(result.out, "5\n"
@@ -192,17 +192,17 @@ TEST(CommandLineStdin, BadLinesDoNotStopTheRest) {
 }
 
 TEST(CommandLineStdin, BadMovesDoNotStopTheRest) {
-    const Run result = run({"apply", "chess", "--stdin"}, kings + "\te1e3\n" + kings + "\te1e2  e8e7\n");
+    const Answer result = run({"apply", "chess", "--stdin"}, kings + "\te1e3\n" + kings + "\te1e2  e8e7\n");
     EXPECT_EQ(result.exit_code, 1);
     EXPECT_EQ(result.out, "error: illegal move 'e1e3' in " + kings +
                               "\n8/4k3/8/8/8/8/4K3/8 w - - 2 2\t1/2-1/2 insufficient-material\n");
 }
 
 TEST(CommandLineStdin, BadGameOrDepthIsStillBadInput) {
-    const Run game = run({"moves", "draughts", "--stdin"}, kings + "\n");
+    const Answer game = run({"moves", "draughts", "--stdin"}, kings + "\n");
     EXPECT_EQ(game.exit_code, 2);
     EXPECT_EQ(game.out, "");
-    const Run depth = run({"perft", "chess", "-1", "--stdin"}, kings + "\n");
+    const Answer depth = run({"perft", "chess", "-1", "--stdin"}, kings + "\n");
     EXPECT_EQ(depth.exit_code, 2);
     EXPECT_EQ(depth.out, "");
 }
