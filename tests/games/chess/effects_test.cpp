@@ -43,7 +43,7 @@ TEST(ChessEffects, OfCastling) {
     EXPECT_EQ(told("r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "e8c8"),
               (Lines{"lift e8 black king (moved) to c8", "put c8 black king (moved) from e8",
                      "lift a8 black rook (castled) to d8", "put d8 black rook (castled) from a8",
-                     "King e8–c8 the rook on a8 goes to d8"}));
+                     "King e8–c8, the rook on a8 goes to d8"}));
 }
 
 }  // namespace

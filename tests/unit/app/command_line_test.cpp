@@ -147,7 +147,7 @@ TEST(CommandLineRefuses, BadFens) {
         {"\xFF\xFE w - - 0 1", "expected 8 rows, got 1"},
         {std::string{"4k3/8/8/8/8/8/8/4\0K2 w - - 0 1", 31}, "rank 1: unknown piece '\\x00'"},
         {"-", "expected 4 to 6 fields, got 1"},
-        {"--stdin", "--fen"},
+        {"--stdin", "expected 4 to 6 fields, got 1"},
     };
     for (const auto& [fen, message] : cases) {
         expect_refused({"moves", "chess", "--fen", fen}, message);
