@@ -73,7 +73,7 @@ public:
     [[nodiscard]] unsigned castling_rights() const { return castling_rights_; }
     /// The last move's double or triple step, whether or not anybody can capture it en passant.
     [[nodiscard]] LongStep long_step() const { return long_step_; }
-    /// The squares on which a pawn may capture en passant (rule 3.6).
+    /// The squares on which a pawn may capture en passant (rule 3.4).
     [[nodiscard]] Bits en_passant_squares() const { return long_step_.passed_squares(opponent(side_)); }
     [[nodiscard]] int quiet_plies() const { return quiet_plies_; }
     [[nodiscard]] int fullmove_number() const { return fullmove_number_; }
