@@ -4,6 +4,7 @@
 
 #include "base/arithmetic.h"
 #include "rules/chess_family_explain.h"
+#include "rules/san.h"
 
 namespace menagerie::chess {
 namespace {
@@ -93,6 +94,17 @@ std::optional<std::string> Explainer::why_not(const Position& position, Square f
     }
     const bool en_passant = position.at(from).kind<Kind>() == Kind::Pawn && to == position.en_passant();
     return objections.unsafe(from, to, en_passant ? behind<Board>(to, position.side_to_move()) : to);
+}
+
+/// `O-O` and `O-O-O`.
+std::optional<std::string> Explainer::why_not_named(const Position& position, std::string_view text) {
+    const std::size_t first = first_wing_of(position.side_to_move());
+    for (const std::size_t number : {first, first + 1}) {
+        if (spells_name(text, number == first ? "O-O" : "O-O-O")) {
+            return castling_objection(Objections{info, position}, number);
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<Mark> Explainer::marks(const Position& position) {

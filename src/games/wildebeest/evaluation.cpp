@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+
+#include "base/arithmetic.h"
 
 namespace menagerie::wildebeest {
 namespace {
@@ -10,8 +11,8 @@ namespace {
 using SquareTable = std::array<std::int16_t, Board::squares>;
 
 /// Twice the distance from the middle file or rank line: 0 to 10 for files, 1 to 9 for ranks.
-constexpr int files_off_centre(int file) { return std::abs(2 * file - (Board::files - 1)); }
-constexpr int ranks_off_centre(int rank) { return std::abs(2 * rank - (Board::ranks - 1)); }
+constexpr int files_off_centre(int file) { return magnitude(2 * file - (Board::files - 1)); }
+constexpr int ranks_off_centre(int rank) { return magnitude(2 * rank - (Board::ranks - 1)); }
 
 /// Leapers are worth what they reach: a square's share of the leaper's best.
 constexpr int reach_bonus(const LeapTable<Board>& leaps, int file, int rank, int most, int worth) {
@@ -70,8 +71,8 @@ constexpr Score king_in_the_open(Square king) {
 /// A side with nothing but its king loses if it is ever out of moves: the edge and the enemy king's nearness take them
 /// away.
 constexpr Score lone_king(Square king, Square enemy_king) {
-    const int files = std::abs(Board::file_of(king) - Board::file_of(enemy_king));
-    const int ranks = std::abs(Board::rank_of(king) - Board::rank_of(enemy_king));
+    const int files = magnitude(Board::file_of(king) - Board::file_of(enemy_king));
+    const int ranks = magnitude(Board::rank_of(king) - Board::rank_of(enemy_king));
     return 4 * king_in_the_open(king) + 8 * std::max(files, ranks) - 200;
 }
 

@@ -1,11 +1,12 @@
 #include "games/wildebeest/explain.h"
 
 #include <array>
-#include <cstdlib>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "base/arithmetic.h"
+#include "games/wildebeest/notation.h"
 #include "rules/chess_family_explain.h"
 
 namespace menagerie::wildebeest {
@@ -27,7 +28,7 @@ Reason step_objection(int own_rank, int ranks) {
 
 Reason pawn_objection(const Position& position, const Objections& objections, Square from, Square to) {
     const bool is_white = position.side_to_move() == Side::White;
-    const int files = std::abs(Board::file_of(to) - Board::file_of(from));
+    const int files = magnitude(Board::file_of(to) - Board::file_of(from));
     const int ranks = (is_white ? 1 : -1) * (Board::rank_of(to) - Board::rank_of(from));
     if (files == 1 && ranks == 1) {
         const bool captures = position.at(to) || contains(position.en_passant_squares(), to);
@@ -67,14 +68,14 @@ std::optional<CastlingTry> castling_between(const Position& position, Square fro
 
 /// Rule 5.3: the first attacked square on the way is named.
 Reason castling_objection(const Objections& objections, CastlingTry castling) {
-    constexpr std::array<std::string_view, 5> words{"no", "one", "two", "three", "four"};
+    constexpr std::array<std::string_view, 5> words{"", "one square", "two squares", "three squares", "four squares"};
     const auto& wing = castling_wings[castling.wing];
     if (auto reason = objections.castling_wing(wing, castling.wing)) {
         return reason;
     }
     for (std::size_t i = 0; i < castling.length; ++i) {
         if (const auto attack = objections.attacked(wing.slides[i].king_to)) {
-            return fmt::format("castling {} squares: {}", words[castling.length], *attack);
+            return fmt::format("castling {}: {}", words[castling.length], *attack);
         }
     }
     return std::nullopt;
@@ -118,6 +119,21 @@ std::optional<std::string> Explainer::why_not(const Position& position, Square f
     const bool en_passant = position.at(from).kind<Kind>() == Kind::Pawn &&
                             contains(position.en_passant_squares(), to) && Board::file_of(from) != Board::file_of(to);
     return objections.unsafe(from, to, en_passant ? position.long_step().arrival : to);
+}
+
+/// `O-O3`, `O-O` and `f1g1r`.
+std::optional<std::string> Explainer::why_not_named(const Position& position, std::string_view text) {
+    const std::size_t first = first_wing_of(position.side_to_move());
+    for (std::size_t number = first; number < first + 2; ++number) {
+        const auto& wing = castling_wings[number];
+        for (std::size_t length = 1; length <= wing.slides.size(); ++length) {
+            const Move castling = make_move(wing.king_from, wing.slides[length - 1].king_to, Special::Castling);
+            if (text == Notation::to_uci(castling) || Notation::is_castling_name(castling, text)) {
+                return castling_objection(Objections{info, position}, {number, length});
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<Mark> Explainer::marks(const Position& position) {

@@ -1,12 +1,11 @@
 #include "games/wildebeest/notation.h"
 
-#include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "base/arithmetic.h"
 #include "base/text.h"
 #include "rules/chess_family_fen.h"
 #include "rules/san.h"
@@ -22,10 +21,7 @@ constexpr ChessFamilyLimits limits{.pawn_kind = static_cast<int>(Kind::Pawn),
 
 char promotion_letter(Special special) { return piece_infos[static_cast<std::size_t>(promoted_kind(special))].letter; }
 
-int slide_length(Move castling) { return std::abs(Board::file_of(castling.to()) - Board::file_of(castling.from())); }
-
-/// The wing's name, without the length of the slide.
-std::string wing_name(Move castling) { return castling.to() > castling.from() ? "O-O" : "O-O-O"; }
+int slide_length(Move castling) { return magnitude(Board::file_of(castling.to()) - Board::file_of(castling.from())); }
 
 /// The passed squares as the FEN names them: the one nearest the pawn's origin first.
 std::string write_long_step(LongStep step, Side mover, std::string_view separator = "") {
@@ -86,18 +82,9 @@ SanParts parts_of(const Position& position, Move move) {
         parts.suffix = {'=', promotion_letter(special)};
     }
     if (special == Special::Castling) {
-        parts.whole = wing_name(move) + std::to_string(slide_length(move));
+        parts.whole = Notation::castling_name(move);
     }
     return parts;
-}
-
-/// Rule 9: is this the only castling of its wing, so that the bare name is enough?
-bool is_only_slide(const Position& position, Move castling) {
-    MoveList moves;
-    legal_moves(position, moves);
-    return std::count_if(moves.begin(), moves.end(), [&](Move move) {
-               return special_of(move) == Special::Castling && wing_name(move) == wing_name(castling);
-           }) == 1;
 }
 
 }  // namespace
@@ -126,16 +113,24 @@ std::string Notation::to_san(const Position& position, Move move) {
     return san_of(position, move, [&](Move any) { return parts_of(position, any); }, size_of<Board>);
 }
 
+std::string Notation::castling_name(Move castling) {
+    const std::string_view wing = castling.to() > castling.from() ? "O-O" : "O-O-O";
+    return fmt::format("{}{}", wing, slide_length(castling));
+}
+
+bool Notation::is_castling_name(Move castling, std::string_view text) {
+    const std::string name = castling_name(castling);
+    return spells_name(text, name) || spells_name(text, std::string_view{name}.substr(0, name.size() - 1));
+}
+
 bool Notation::is_spelling(const Position& position, Move move, std::string_view text) {
-    const SanParts parts = parts_of(position, move);
-    if (special_of(move) != Special::Castling) {
-        return spells(text, parts, size_of<Board>);
+    if (special_of(move) == Special::Castling) {
+        // A king's step of one square is written like a slide of one; longer slides can be nothing else.
+        const bool is_told_by_squares = slide_length(move) > 1;
+        return is_castling_name(move, text) ||
+               (is_told_by_squares && spells(text, parts_of(position, move), size_of<Board>));
     }
-    if (spells_name(text, parts.whole) || (spells_name(text, wing_name(move)) && is_only_slide(position, move))) {
-        return true;
-    }
-    // A king's step of one square is written like a slide of one; longer slides can be nothing else.
-    return slide_length(move) > 1 && spells(text, parts, size_of<Board>);
+    return spells(text, parts_of(position, move), size_of<Board>);
 }
 
 }  // namespace menagerie::wildebeest

@@ -14,6 +14,10 @@ struct Notation {
     [[nodiscard]] static Result<Position> from_fen(std::string_view fen);
     [[nodiscard]] static std::string to_uci(Move move);
     [[nodiscard]] static std::string to_san(const Position& position, Move move);
+    /// `O-O3`: the wing and the length of the slide.
+    [[nodiscard]] static std::string castling_name(Move castling);
+    /// The name, with or without the length; without it all slides of the wing are meant.
+    [[nodiscard]] static bool is_castling_name(Move castling, std::string_view text);
     [[nodiscard]] static bool is_spelling(const Position& position, Move move, std::string_view text);
 };
 

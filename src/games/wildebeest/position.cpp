@@ -1,5 +1,7 @@
 #include "games/wildebeest/position.h"
 
+#include "rules/exchange.h"
+
 namespace menagerie::wildebeest {
 namespace {
 
@@ -70,6 +72,20 @@ Score Position::gain(Move move) const {
     const Piece victim = at(move.to());
     const Score captured = victim ? value_of(victim.kind<Kind>()) : 0;
     return is_promotion(special) ? captured + value_of(promoted_kind(special)) - value_of(Kind::Pawn) : captured;
+}
+
+/// Castling, promotion and en passant are judged as if they changed nothing but the square they go to.
+bool Position::exchange_wins(Move move, Score threshold) const {
+    constexpr auto values = [] {
+        std::array<Score, kind_count> by_kind{};
+        for (int kind = 0; kind < kind_count; ++kind) {
+            by_kind[kind] = value_of(static_cast<Kind>(kind));
+        }
+        by_kind[static_cast<int>(Kind::King)] = 30'000;  // more than 22 queens
+        return by_kind;
+    }();
+    return special_of(move) == Special::None ? menagerie::exchange_wins(*this, move, threshold, values)
+                                             : gain(move) >= threshold;
 }
 
 /// Rule 6.1: who cannot move has lost, in check or not.

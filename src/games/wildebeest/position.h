@@ -87,6 +87,7 @@ public:
     [[nodiscard]] bool is_candidate(Move move) const;
     [[nodiscard]] bool is_legal(Move /*candidate*/) const { return true; }
     [[nodiscard]] Score gain(Move move) const;
+    [[nodiscard]] bool exchange_wins(Move move, Score threshold) const;
 
     [[nodiscard]] Outcome decided() const { return {}; }
     [[nodiscard]] Outcome when_stuck() const;

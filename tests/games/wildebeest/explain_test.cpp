@@ -34,6 +34,22 @@ TEST(WildebeestExplain, Castling) {
               "castling is not allowed in check: f1 is attacked by the rook on f6");
 }
 
+TEST(WildebeestExplain, CastlingByName) {
+    const auto why_named = [](std::string_view fen, std::string_view text) {
+        return Game::Explainer::why_not_named(position_of(fen), text).value_or("nothing");
+    };
+    const std::string_view camel = "5k5/11/11/11/11/11/8c2/11/11/R4K4R w KQ - 0 1";
+    EXPECT_EQ(why_named(camel, "O-O3"), "castling three squares: h1 is attacked by the camel on i4");
+    EXPECT_EQ(why_named(camel, "0-04"), "castling four squares: h1 is attacked by the camel on i4");
+    EXPECT_EQ(why_named(camel, "O-O1"), "nothing") << "legal";
+    EXPECT_EQ(why_named(camel, "hello"), "nothing");
+    const std::string_view rook = "6rk3/11/11/11/11/11/11/11/11/R4K4R w KQ - 0 1";
+    EXPECT_EQ(why_named(rook, "f1g1r"), "castling one square: g1 is attacked by the rook on g10");
+    EXPECT_EQ(why_named(rook, "O-O"), "castling one square: g1 is attacked by the rook on g10");
+    EXPECT_EQ(why_named("5k5/11/11/11/11/11/11/11/5K5/R9R w - - 0 1", "O-O-O2"),
+              "castling on this wing is no longer allowed: king or rook has moved");
+}
+
 TEST(WildebeestExplain, Pawns) {
     const std::string_view fen = "5k5/11/11/11/11/11/P10/1P9/2P8/5K5 w - - 0 1";
     EXPECT_EQ(why(fen, "b3", "b6"), "a pawn may step three squares only from its owner's second rank");
