@@ -83,7 +83,7 @@ template <class Board>
 }
 
 template <class Board, class Sink>
-void walk_leapers(typename Board::Bits leapers, const LeapTable<Board>& leaps, typename Board::Bits targets,
+inline void walk_leapers(typename Board::Bits leapers, const LeapTable<Board>& leaps, typename Board::Bits targets,
                   Sink& sink) {
     for (const Square from : each_square(leapers)) {
         sink.man(from, leaps[index_of(from)] & targets);
@@ -92,7 +92,7 @@ void walk_leapers(typename Board::Bits leapers, const LeapTable<Board>& leaps, t
 
 /// A man that slides both ways (a queen) is in both sets and comes twice, once for each.
 template <class Board, class Sink>
-void walk_sliders(typename Board::Bits diagonal_men, typename Board::Bits straight_men, typename Board::Bits occupied,
+inline void walk_sliders(typename Board::Bits diagonal_men, typename Board::Bits straight_men, typename Board::Bits occupied,
                   const Pins<typename Board::Bits>& pins, typename Board::Bits targets, Sink& sink) {
     const auto [straight, diagonal] = pins;
     for (const Square from : each_square(diagonal_men & ~pins.any())) {
@@ -112,7 +112,7 @@ void walk_sliders(typename Board::Bits diagonal_men, typename Board::Bits straig
 /// The single steps of pawns; a promotion is noisy. Returns where they arrive, whether or not that answers a check, for
 /// the longer steps to go on from.
 template <class Board, Side us, Want want, class Sink>
-typename Board::Bits walk_pawn_steps(typename Board::Bits pawns, typename Board::Bits empty,
+inline typename Board::Bits walk_pawn_steps(typename Board::Bits pawns, typename Board::Bits empty,
                                      const Situation<Board>& now, Sink& sink) {
     constexpr int step = forward<us> * Board::files;
     constexpr auto last_rank = own_rank<Board, us>(Board::ranks);
@@ -130,7 +130,7 @@ typename Board::Bits walk_pawn_steps(typename Board::Bits pawns, typename Board:
 
 /// The captures of pawns, en passant apart.
 template <class Board, Side us, class Sink>
-void walk_pawn_captures(typename Board::Bits pawns, typename Board::Bits enemies, const Situation<Board>& now,
+inline void walk_pawn_captures(typename Board::Bits pawns, typename Board::Bits enemies, const Situation<Board>& now,
                         Sink& sink) {
     constexpr int step = forward<us> * Board::files;
     constexpr auto last_rank = own_rank<Board, us>(Board::ranks);
@@ -148,7 +148,7 @@ void walk_pawn_captures(typename Board::Bits pawns, typename Board::Bits enemies
 /// The castlings of one side; a longer slide needs everything that a shorter one needs. `special` is the game-defined
 /// part of the moves.
 template <Side us, class Board, std::size_t SlideCount, class Special, class Sink>
-void walk_castlings(const CastlingWings<Board, SlideCount>& wings, unsigned rights, typename Board::Bits occupied,
+inline void walk_castlings(const CastlingWings<Board, SlideCount>& wings, unsigned rights, typename Board::Bits occupied,
                     typename Board::Bits danger, Special special, Sink& sink) {
     constexpr std::size_t first = first_wing_of(us);
     for (std::size_t number = first; number < first + 2; ++number) {
