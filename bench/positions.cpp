@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "board/move_list.h"
 #include "games/chess/game.h"
+#include "games/wildebeest/game.h"
 #include "rules/game.h"
 #include "rules/questions.h"
 
@@ -104,7 +105,7 @@ void register_games() {
 }  // namespace menagerie
 
 int main(int argument_count, char** arguments) {
-    menagerie::register_games<menagerie::chess::Game>();
+    menagerie::register_games<menagerie::chess::Game, menagerie::wildebeest::Game>();
     benchmark::Initialize(&argument_count, arguments);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -12,6 +12,7 @@ namespace menagerie {
 std::span<const GameModule* const> all_games() {
     static const std::array games{
         &chess_module(),
+        &wildebeest_module(),
     };
     return games;
 }

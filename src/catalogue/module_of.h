@@ -116,6 +116,11 @@ public:
         } else if (meant.size() > 1) {
             return Explanation{false, several(meant)};
         }
+        if constexpr (ExplainsNames<Explainer, Position>) {
+            if (auto reason = Explainer::why_not_named(position, text)) {
+                return Explanation{false, std::move(*reason)};
+            }
+        }
         const auto squares = read_square_pair(text, G::info.size);
         if (!squares) {
             return fail("{} is not a move: expected two squares, such as {}, or short notation", quoted(text),

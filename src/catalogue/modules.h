@@ -6,5 +6,6 @@
 namespace menagerie {
 
 [[nodiscard]] const GameModule& chess_module();
+[[nodiscard]] const GameModule& wildebeest_module();
 
 }  // namespace menagerie

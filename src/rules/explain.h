@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -7,6 +8,7 @@
 
 #include "board/coordinates.h"
 #include "rules/game.h"
+#include "rules/questions.h"
 
 namespace menagerie {
 
@@ -35,6 +37,13 @@ template <PlayablePosition Position>
         return fmt::format("{} has to leave its square", the_piece(info, piece, from));
     }
     return std::nullopt;
+}
+
+template <PlayablePosition Position>
+[[nodiscard]] bool has_legal_move(const Position& position, Square from, Square to) {
+    MoveList moves;
+    legal_moves(position, moves);
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == from && move.to() == to; });
 }
 
 }  // namespace menagerie

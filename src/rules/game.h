@@ -131,6 +131,13 @@ concept ExplainerOf = requires(const P position, Square square) {
     { X::marks(position) } -> std::same_as<std::vector<Mark>>;
 };
 
+/// An explainer may also know moves that two squares do not tell, such as castling by name: why such a try is illegal,
+/// and nothing when the text is no such try or the move is legal.
+template <class X, class P>
+concept ExplainsNames = requires(const P position, std::string_view text) {
+    { X::why_not_named(position, text) } -> std::same_as<std::optional<std::string>>;
+};
+
 /// All parts of a game under one name: what catalogue, search and tests are instantiated with.
 template <class G>
 concept Game = PlayablePosition<typename G::Position> && EvaluatorOf<typename G::Evaluator, typename G::Position> &&

@@ -69,9 +69,11 @@ std::string write_san(const SanParts& parts, std::span<const Square> rivals, Boa
     return text + name_of(parts.to, size) + parts.suffix;
 }
 
+bool spells_name(std::string_view text, std::string_view name) { return simplified(text) == simplified(name); }
+
 bool spells(std::string_view text, const SanParts& parts, BoardSize size) {
     const std::string given = simplified(text);
-    if (!parts.whole.empty() && given == simplified(parts.whole)) {
+    if (!parts.whole.empty() && spells_name(text, parts.whole)) {
         return true;
     }
     std::string_view rest = given;

@@ -30,6 +30,9 @@ struct SanParts {
 /// The parts as text, without a sign for check.
 [[nodiscard]] std::string write_san(const SanParts& parts, std::span<const Square> rivals, BoardSize size);
 
+/// Does `text` spell a move's own name, such as `O-O`? Takes zeros for the letter O and signs at the end.
+[[nodiscard]] bool spells_name(std::string_view text, std::string_view name);
+
 /// Does `text` spell this move? Takes zeros for the letter O, a missing `=` or `x`, surplus origin, a hyphen, and signs
 /// at the end.
 [[nodiscard]] bool spells(std::string_view text, const SanParts& parts, BoardSize size);

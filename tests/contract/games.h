@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "games/chess/game.h"
+#include "games/wildebeest/game.h"
 
 namespace menagerie::tests {
 
 /// Every registered game; `contract_test.cpp` checks that none of the catalogue is missing.
-using AllGames = ::testing::Types<chess::Game>;
+using AllGames = ::testing::Types<chess::Game, wildebeest::Game>;
 
 struct GameNames {
     template <class G>

@@ -16,7 +16,7 @@ Key en_passant_key(Square square) { return state_key(16 + static_cast<std::uint6
 Key Position::key() const {
     const Key turn = side_ == Side::Black ? black_to_move_key : 0;
     const Key passed = can_capture_en_passant() ? en_passant_key(en_passant_) : 0;
-    return men_.key() ^ turn ^ position_detail::rights_keys[castling_rights_] ^ passed;
+    return men_.key() ^ turn ^ castling_keys[castling_rights_] ^ passed;
 }
 
 Key Position::recomputed_key() const {
@@ -34,7 +34,7 @@ Bits Position::attackers_of(Square square, Side attacker, Bits occupied) const {
     const int i = index_of(square);
     const Bits rooks_and_queens = men_.of(attacker, Kind::Rook, Kind::Queen);
     const Bits bishops_and_queens = men_.of(attacker, Kind::Bishop, Kind::Queen);
-    Bits attackers = (pawn_attacks[index_of(opponent(attacker))][i] & men_.of(attacker, Kind::Pawn)) |
+    Bits attackers = (pawn_attacks<Board>[index_of(opponent(attacker))][i] & men_.of(attacker, Kind::Pawn)) |
                      (knight_leaps<Board>[i] & men_.of(attacker, Kind::Knight)) |
                      (king_steps<Board>[i] & men_.of(attacker, Kind::King));
     if ((rook_rays<Board>[i] & rooks_and_queens) != 0) {
@@ -48,7 +48,7 @@ Bits Position::attackers_of(Square square, Side attacker, Bits occupied) const {
 
 /// Two men leave the board's lines at once here, which pins do not cover; so the lines are looked at as they will be.
 bool Position::en_passant_is_safe(Square from) const {
-    const Bits victim = Board::bit(behind(en_passant_, side_));
+    const Bits victim = Board::bit(behind<Board>(en_passant_, side_));
     const Bits occupied = (men_.occupied() & ~victim & ~Board::bit(from)) | Board::bit(en_passant_);
     return (attackers_of(king_square(side_), opponent(side_), occupied) & ~victim) == 0;
 }
@@ -57,8 +57,7 @@ bool Position::can_capture_en_passant() const {
     if (en_passant_ == Square::None) {
         return false;
     }
-    const Bits capturers = pawn_attacks[index_of(opponent(side_))][index_of(en_passant_)] & men_.of(side_, Kind::Pawn);
-    for (const Square from : each_square(capturers)) {
+    for (const Square from : each_square(en_passant_capturers())) {
         if (en_passant_is_safe(from)) {
             return true;
         }

@@ -4,12 +4,15 @@
 #include <cassert>
 #include <cstdint>
 
+#include "board/castling.h"
 #include "board/leaps.h"
 #include "board/lines.h"
 #include "board/move.h"
 #include "board/move_list.h"
+#include "board/pawns.h"
 #include "games/chess/men.h"
 #include "rules/effects.h"
+#include "rules/men_handling.h"
 #include "rules/outcome.h"
 
 namespace menagerie::chess {
@@ -35,77 +38,9 @@ enum class Special : std::uint8_t {
                              static_cast<int>(Kind::Knight));
 }
 
-/// One of the four castlings: the right that allows it and the squares it uses.
-struct Castling {
-    Square king_from;
-    Square king_to;
-    Square rook_from;
-    Square rook_to;
-    Bits must_be_empty;
-    Bits must_be_safe;
-};
-
-namespace position_detail {
-
-constexpr Castling make_castling(int rank, bool queen_side) {
-    const auto at = [rank](int file) { return Board::square(file, rank); };
-    const auto set = [&](int first, int last) {
-        Bits bits = 0;
-        for (int file = first; file <= last; ++file) {
-            bits |= Board::bit(at(file));
-        }
-        return bits;
-    };
-    return queen_side ? Castling{at(4), at(2), at(0), at(3), set(1, 3), set(2, 4)}
-                      : Castling{at(4), at(6), at(7), at(5), set(5, 6), set(4, 6)};
-}
-
-}  // namespace position_detail
-
-/// In the order of the FEN letters K Q k q; castling number n needs bit n of the rights.
-inline constexpr std::array<Castling, 4> castlings{
-    position_detail::make_castling(0, false), position_detail::make_castling(0, true),
-    position_detail::make_castling(7, false), position_detail::make_castling(7, true)};
-
-namespace position_detail {
-
-/// For each square the rights that survive when something leaves or reaches it.
-inline constexpr auto surviving_rights = [] {
-    std::array<std::uint8_t, Board::squares> rights{};
-    rights.fill(0b1111);
-    for (std::size_t i = 0; i < castlings.size(); ++i) {
-        for (const Square square : {castlings[i].king_from, castlings[i].rook_from}) {
-            rights[index_of(square)] &= static_cast<std::uint8_t>(~(1U << i));
-        }
-    }
-    return rights;
-}();
-
-inline constexpr auto rights_keys = [] {
-    std::array<Key, 16> keys{};
-    for (std::size_t rights = 0; rights < keys.size(); ++rights) {
-        keys[rights] = state_key(rights);
-    }
-    return keys;
-}();
-
-}  // namespace position_detail
-
-/// The squares a pawn of `side` attacks from each square.
-inline constexpr auto pawn_attacks = [] {
-    std::array<LeapTable<Board>, 2> tables{};
-    for (int i = 0; i < Board::squares; ++i) {
-        for (const int file_step : {-1, 1}) {
-            for (const Side side : {Side::White, Side::Black}) {
-                const Square to = Board::offset(square_at(i), file_step, side == Side::White ? 1 : -1);
-                if (to != Square::None) {
-                    tables[index_of(side)][i] |= Board::bit(to);
-                }
-            }
-        }
-    }
-    return tables;
-}();
+/// The king slides two squares towards either rook.
+inline constexpr auto castling_wings = make_castling_wings<Board>(4, std::array{2});
+inline constexpr auto surviving_rights = make_surviving_rights<Board>(castling_wings);
 
 /// A position of orthodox chess. Candidates are exactly the legal moves: the generator knows checks and pins.
 class Position {
@@ -152,6 +87,10 @@ public:
         return attackers_of(square, attacker, men_.occupied());
     }
     [[nodiscard]] Bits attackers_of(Square square, Side attacker, Bits occupied) const;
+    /// The pawns that stand right for an en passant capture; only when there is a square to capture on.
+    [[nodiscard]] Bits en_passant_capturers() const {
+        return pawn_attacks<Board>[index_of(opponent(side_))][index_of(en_passant_)] & men_.of(side_, Kind::Pawn);
+    }
     /// Would the en passant capture that starts on `from` leave the king safe?
     [[nodiscard]] bool en_passant_is_safe(Square from) const;
 
@@ -168,12 +107,6 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
-    template <MoveObserver Observer>
-    void remove(Square square, Cause cause, Observer& observer);
-    template <MoveObserver Observer>
-    void carry(Square from, Square to, Cause cause, Observer& observer);
-    template <MoveObserver Observer>
-    void promote(Square square, Kind kind, Observer& observer);
     [[nodiscard]] bool can_capture_en_passant() const;
 
     Men men_;
@@ -184,33 +117,6 @@ private:
     Square en_passant_ = Square::None;
 };
 
-/// The square directly behind `square` as a pawn of `side` sees it.
-[[nodiscard]] constexpr Square behind(Square square, Side side) {
-    return square_at(index_of(square) + (side == Side::White ? -Board::files : Board::files));
-}
-
-template <MoveObserver Observer>
-void Position::remove(Square square, Cause cause, Observer& observer) {
-    observer.lift(square, men_.lift(square), cause, Square::None);
-    quiet_plies_ = 0;
-}
-
-template <MoveObserver Observer>
-void Position::carry(Square from, Square to, Cause cause, Observer& observer) {
-    const Piece piece = men_.lift(from);
-    observer.lift(from, piece, cause, to);
-    men_.put(to, piece);
-    observer.put(to, piece, cause, from);
-}
-
-template <MoveObserver Observer>
-void Position::promote(Square square, Kind kind, Observer& observer) {
-    observer.lift(square, men_.lift(square), Cause::Promotes, square);
-    const Piece promoted{kind, side_};
-    men_.put(square, promoted);
-    observer.put(square, promoted, Cause::Promotes, square);
-}
-
 template <MoveObserver Observer>
 void Position::play(Move move, Observer& observer) {
     const Square from = move.from();
@@ -219,25 +125,26 @@ void Position::play(Move move, Observer& observer) {
     const bool is_pawn = men_.at(from).kind<Kind>() == Kind::Pawn;
     quiet_plies_ = is_pawn ? 0 : quiet_plies_ + 1;
     en_passant_ = Square::None;
-    castling_rights_ = static_cast<std::uint8_t>(castling_rights_ & position_detail::surviving_rights[index_of(from)] &
-                                                 position_detail::surviving_rights[index_of(to)]);
+    castling_rights_ &= surviving_rights[index_of(from)];
+    castling_rights_ &= surviving_rights[index_of(to)];
 
     if (men_.at(to)) {
-        remove(to, Cause::Captured, observer);
+        remove_man(men_, to, Cause::Captured, observer);
+        quiet_plies_ = 0;
     }
-    carry(from, to, Cause::Moves, observer);
+    carry_man(men_, from, to, Cause::Moves, observer);
     if (special == Special::None) {
         if (is_pawn && (index_of(from) ^ index_of(to)) == 2 * Board::files) {
-            en_passant_ = behind(to, side_);
+            en_passant_ = behind<Board>(to, side_);
         }
     } else if (is_promotion(special)) {
-        promote(to, promoted_kind(special), observer);
+        replace_man(men_, to, Piece{promoted_kind(special), side_}, Cause::Promotes, observer);
     } else if (special == Special::EnPassant) {
-        remove(behind(to, side_), captured_en_passant, observer);
+        remove_man(men_, behind<Board>(to, side_), captured_en_passant, observer);
     } else {
-        for (const Castling& castling : castlings) {
-            if (castling.king_to == to) {
-                carry(castling.rook_from, castling.rook_to, castles, observer);
+        for (const auto& wing : castling_wings) {
+            if (wing.slides.front().king_to == to) {
+                carry_man(men_, wing.rook_from, wing.slides.front().rook_to, castles, observer);
             }
         }
     }
