@@ -84,7 +84,7 @@ template <class Board>
 
 template <class Board, class Sink>
 inline void walk_leapers(typename Board::Bits leapers, const LeapTable<Board>& leaps, typename Board::Bits targets,
-                  Sink& sink) {
+                         Sink& sink) {
     for (const Square from : each_square(leapers)) {
         sink.man(from, leaps[index_of(from)] & targets);
     }
@@ -92,8 +92,9 @@ inline void walk_leapers(typename Board::Bits leapers, const LeapTable<Board>& l
 
 /// A man that slides both ways (a queen) is in both sets and comes twice, once for each.
 template <class Board, class Sink>
-inline void walk_sliders(typename Board::Bits diagonal_men, typename Board::Bits straight_men, typename Board::Bits occupied,
-                  const Pins<typename Board::Bits>& pins, typename Board::Bits targets, Sink& sink) {
+inline void walk_sliders(typename Board::Bits diagonal_men, typename Board::Bits straight_men,
+                         typename Board::Bits occupied, const Pins<typename Board::Bits>& pins,
+                         typename Board::Bits targets, Sink& sink) {
     const auto [straight, diagonal] = pins;
     for (const Square from : each_square(diagonal_men & ~pins.any())) {
         sink.man(from, bishop_slides<Board>(from, occupied) & targets);
@@ -113,7 +114,7 @@ inline void walk_sliders(typename Board::Bits diagonal_men, typename Board::Bits
 /// the longer steps to go on from.
 template <class Board, Side us, Want want, class Sink>
 inline typename Board::Bits walk_pawn_steps(typename Board::Bits pawns, typename Board::Bits empty,
-                                     const Situation<Board>& now, Sink& sink) {
+                                            const Situation<Board>& now, Sink& sink) {
     constexpr int step = forward<us> * Board::files;
     constexpr auto last_rank = own_rank<Board, us>(Board::ranks);
     const auto stepped = pawn_steps<Board, us>(pawns, empty, now.pins);
@@ -131,7 +132,7 @@ inline typename Board::Bits walk_pawn_steps(typename Board::Bits pawns, typename
 /// The captures of pawns, en passant apart.
 template <class Board, Side us, class Sink>
 inline void walk_pawn_captures(typename Board::Bits pawns, typename Board::Bits enemies, const Situation<Board>& now,
-                        Sink& sink) {
+                               Sink& sink) {
     constexpr int step = forward<us> * Board::files;
     constexpr auto last_rank = own_rank<Board, us>(Board::ranks);
     const auto capture = [&]<int FileStep>() {
@@ -148,8 +149,8 @@ inline void walk_pawn_captures(typename Board::Bits pawns, typename Board::Bits 
 /// The castlings of one side; a longer slide needs everything that a shorter one needs. `special` is the game-defined
 /// part of the moves.
 template <Side us, class Board, std::size_t SlideCount, class Special, class Sink>
-inline void walk_castlings(const CastlingWings<Board, SlideCount>& wings, unsigned rights, typename Board::Bits occupied,
-                    typename Board::Bits danger, Special special, Sink& sink) {
+inline void walk_castlings(const CastlingWings<Board, SlideCount>& wings, unsigned rights,
+                           typename Board::Bits occupied, typename Board::Bits danger, Special special, Sink& sink) {
     constexpr std::size_t first = first_wing_of(us);
     for (std::size_t number = first; number < first + 2; ++number) {
         const auto& wing = wings[number];

@@ -39,7 +39,7 @@ inline constexpr LeapTable<Board> wildebeest_leaps = united<Board>(knight_leaps<
 /// The pawn that has just advanced two or three squares, and how many squares it passed over.
 struct LongStep {
     Square arrival = Square::None;
-    std::int8_t passed = 0;
+    std::uint8_t passed = 0;
 
     /// The passed squares, the one nearest the pawn first. Empty when there was no long step.
     [[nodiscard]] Bits passed_squares(Side mover) const {
@@ -144,7 +144,7 @@ void Position::play(Move move, Observer& observer) {
     if (special == Special::None) {
         const int advance = side_ == Side::White ? index_of(to) - index_of(from) : index_of(from) - index_of(to);
         if (is_pawn && advance >= 2 * Board::files) {
-            long_step_ = {to, static_cast<std::int8_t>(advance / Board::files - 1)};
+            long_step_ = {to, static_cast<std::uint8_t>(advance / Board::files - 1)};
         }
     } else if (is_promotion(special)) {
         replace_man(men_, to, Piece{promoted_kind(special), side_}, Cause::Promotes, observer);

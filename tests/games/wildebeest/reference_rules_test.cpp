@@ -138,7 +138,7 @@ TEST(WildebeestReference, AgreeOnRandomPositions) {
     int accepted = 0;
     int with_en_passant = 0;
     int with_castling = 0;
-    for (int i = 0; i < 12'000; ++i) {
+    for (int i = 0; i < 6'000; ++i) {
         const auto position = Notation::from_fen(fens.next());
         if (!position) {
             continue;
@@ -154,9 +154,9 @@ TEST(WildebeestReference, AgreeOnRandomPositions) {
         with_en_passant += has(menagerie::wildebeest::Special::EnPassant) ? 1 : 0;
         with_castling += has(menagerie::wildebeest::Special::Castling) ? 1 : 0;
     }
-    EXPECT_GT(accepted, 3'000);
-    EXPECT_GT(with_en_passant, 500);
-    EXPECT_GT(with_castling, 300);
+    EXPECT_GT(accepted, 1'500);
+    EXPECT_GT(with_en_passant, 250);
+    EXPECT_GT(with_castling, 150);
 }
 
 /// Few men that shuffle about, so that repetitions, bare kings, mates and stalemates all come up.
