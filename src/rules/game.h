@@ -114,6 +114,15 @@ concept NotationOf = requires(const P position, Move move, std::string_view text
     { N::is_spelling(position, move, text) } -> std::same_as<bool>;
 };
 
+/// A second format for a position, a whole file of its own (`--board`). A file may say more than a position holds
+/// (times): when a game that began with the file `original` is written, that is taken over from it, `plies` later;
+/// `original` may be empty.
+template <class N, class P>
+concept HasBoardFile = NotationOf<N, P> && requires(const P position, std::string_view text, int plies) {
+    { N::from_board_file(text) } -> std::same_as<Result<P>>;
+    { N::to_board_file(position, text, plies) } -> std::same_as<Result<std::string>>;
+};
+
 /// A standing mark of a position: `square` is frozen, paralysed, in check … by the piece on `source` (or none).
 struct Mark {
     int kind = 0;  ///< number in GameInfo::marks
