@@ -13,6 +13,7 @@ std::span<const GameModule* const> all_games() {
     static const std::array games{
         &chess_module(),
         &wildebeest_module(),
+        &two_player_wildebeest_module(),
     };
     return games;
 }

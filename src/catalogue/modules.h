@@ -7,5 +7,6 @@ namespace menagerie {
 
 [[nodiscard]] const GameModule& chess_module();
 [[nodiscard]] const GameModule& wildebeest_module();
+[[nodiscard]] const GameModule& two_player_wildebeest_module();
 
 }  // namespace menagerie

@@ -4,11 +4,12 @@
 
 #include "games/chess/game.h"
 #include "games/wildebeest/game.h"
+#include "games/two_player_wildebeest/game.h"
 
 namespace menagerie::tests {
 
 /// Every registered game; `contract_test.cpp` checks that none of the catalogue is missing.
-using AllGames = ::testing::Types<chess::Game, wildebeest::Game>;
+using AllGames = ::testing::Types<chess::Game, wildebeest::Game, two_player_wildebeest::Game>;
 
 struct GameNames {
     template <class G>
