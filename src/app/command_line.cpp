@@ -86,7 +86,9 @@ private:
         command.add_option("GAME", request.game, "the game's key; see `menagerie games`")->required();
         CLI::Option* const fen =
             command.add_option("--fen", request.fen, "the position; without it the start position");
-        command.add_flag("--stdin", request.from_input, line_help)->excludes(fen);
+        CLI::Option* const board =
+            command.add_option("--board", request.board, "a board file (2pw), `-` for standard input")->excludes(fen);
+        command.add_flag("--stdin", request.from_input, line_help)->excludes(fen)->excludes(board);
     }
 
     void add_games() {
@@ -122,6 +124,7 @@ private:
                              "read a FEN, a tab and moves a line; answer with FEN, tab and result");
         command->add_option("MOVE", apply_.moves, "moves in coordinates or short notation");
         command->add_flag("--effects", apply_.effects, "one line for each event of each move");
+        command->add_flag("--as-board", apply_.as_board, "answer with a board file (2pw)");
     }
 
     void add_why() {

@@ -13,7 +13,8 @@ namespace menagerie {
 struct PositionRequest {
     std::string game;
     std::optional<std::string> fen;
-    bool from_input = false;  ///< one position a line on standard input
+    std::optional<std::string> board;  ///< a board file, or `-` for one on standard input
+    bool from_input = false;           ///< one position a line on standard input
 };
 
 struct PerftRequest {
@@ -25,6 +26,7 @@ struct ApplyRequest {
     PositionRequest position;
     std::vector<std::string> moves;
     bool effects = false;
+    bool as_board = false;  ///< answer with a board file
 };
 
 struct WhyRequest {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
+#include "base/arithmetic.h"
 #include "board/lines.h"
 
 namespace menagerie::two_player_wildebeest {
@@ -32,11 +32,11 @@ constexpr int paralysed_share = 12;
 /// A time machine is worth having for the cart it charges.
 constexpr Score machine_with_cart = 220;
 
-constexpr int off_centre(int file) { return std::abs(file - 5); }
+constexpr int off_centre(int file) { return magnitude(file - 5); }
 
 /// `advance` counts the rows from the own first row.
 constexpr int square_bonus(Kind kind, int file, int advance) {
-    const int spread = off_centre(file) + std::abs(advance - 5);
+    const int spread = off_centre(file) + magnitude(advance - 5);
     switch (kind) {
         // On the middle row a pawn charges the enemy's cart; behind it lies the promotion.
         case Kind::Pawn: return advance == 5 ? -25 : advance < 5 ? 4 * advance : 20 + 3 * (advance - 5) * (advance - 5);
@@ -208,7 +208,7 @@ private:
         Score danger = 0;
         for (const Square joey : each_square(neighbours(king) & pieces_.of(Kind::PrinceJoey))) {
             const int in_row = row_count(pieces_, joey);
-            const int distance = std::min(std::abs(in_row - 5), std::abs(in_row - 10));
+            const int distance = std::min(magnitude(in_row - 5), magnitude(in_row - 10));
             danger += distance == 0 ? beside_lit_joey : distance == 1 ? beside_nervous_joey : beside_joey;
         }
         return danger;
@@ -227,7 +227,7 @@ Score blasts(const Pieces& pieces) {
     Score balance = 0;
     for (const Square joey : each_square(pieces.of(Kind::PrinceJoey))) {
         const int in_row = row_count(pieces, joey);
-        const int distance = std::min(std::abs(in_row - 5), std::abs(in_row - 10));
+        const int distance = std::min(magnitude(in_row - 5), magnitude(in_row - 10));
         if (distance <= 1) {
             const Bits blast = neighbours(joey) | Board::bit(joey);
             const Score swing =

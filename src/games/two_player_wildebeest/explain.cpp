@@ -1,10 +1,10 @@
 #include "games/two_player_wildebeest/explain.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
+#include "base/arithmetic.h"
 #include "board/lines.h"
 #include "rules/explain.h"
 #include "rules/questions.h"
@@ -97,7 +97,7 @@ Objection slide_objection(const Position& position, Square from, Square to, Bits
 /// Rule 3.3.
 Objection pawn_objection(const Position& position, Square from, Square to) {
     const Side us = position.side_to_move();
-    const int files = std::abs(Board::file_of(to) - Board::file_of(from));
+    const int files = magnitude(Board::file_of(to) - Board::file_of(from));
     const int ranks = forward(us) * (Board::rank_of(to) - Board::rank_of(from));
     if (files == 1 && ranks == 1) {
         return position.at(to)
