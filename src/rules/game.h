@@ -90,6 +90,13 @@ concept HasClockKey = requires(const P position) {
     { position.clock_key() } -> std::same_as<Key>;
 };
 
+/// `list_legal(moves)`: all legal moves in one go, where that is quicker than the noisy and the quiet ones apart. Only
+/// asked of positions that are not decided.
+template <class P>
+concept ListsLegal = requires(const P position, MoveList& moves) {
+    { position.list_legal(moves) } -> std::same_as<void>;
+};
+
 template <class E, class P>
 concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
     { evaluate(position) } -> std::same_as<Score>;

@@ -15,9 +15,13 @@ void legal_moves(const Position& position, MoveList& moves) {
     if (position.decided().is_over()) {
         return;
     }
-    position.generate_noisy(moves);
-    position.generate_quiet(moves);
-    moves.retain([&](Move move) { return position.is_legal(move); });
+    if constexpr (ListsLegal<Position>) {
+        position.list_legal(moves);
+    } else {
+        position.generate_noisy(moves);
+        position.generate_quiet(moves);
+        moves.retain([&](Move move) { return position.is_legal(move); });
+    }
 }
 
 template <PlayablePosition Position>
