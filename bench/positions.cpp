@@ -69,10 +69,11 @@ void count_leaves(benchmark::State& state) {
 template <Game G>
 void random_playouts(benchmark::State& state) {
     constexpr int longest = 400;
+    const auto first = start<G>();
     Random random{1};
     std::int64_t plies = 0;
     for ([[maybe_unused]] auto step : state) {
-        auto position = start<G>();
+        auto position = first;
         for (int ply = 0; ply < longest; ++ply) {
             MoveList moves;
             legal_moves(position, moves);

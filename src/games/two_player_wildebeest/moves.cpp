@@ -15,20 +15,14 @@ struct Lister {
     MoveList& moves;
 
     void piece(Square from, Bits targets) {
-        for (const Square to : each_square(targets)) {
-            moves.push(make_move(from, to));
-        }
+        visit_squares(targets, [&](Square to) { moves.push(make_move(from, to)); });
     }
     /// `targets` reached by pawns from `distance` squares back.
     void pawns(int distance, Bits targets) {
-        for (const Square to : each_square(targets)) {
-            moves.push(make_move(square_at(index_of(to) - distance), to));
-        }
+        visit_squares(targets, [&](Square to) { moves.push(make_move(square_at(index_of(to) - distance), to)); });
     }
     void flings(Square from, Bits targets) {
-        for (const Square to : each_square(targets)) {
-            moves.push(make_move(from, to, Special::Fling));
-        }
+        visit_squares(targets, [&](Square to) { moves.push(make_move(from, to, Special::Fling)); });
     }
 };
 
@@ -219,6 +213,11 @@ void Position::generate_noisy(MoveList& moves) const {
 void Position::generate_quiet(MoveList& moves) const {
     Lister lister{moves};
     walk<Want::Quiet>(*this, Board::all, lister);
+}
+
+void Position::list_legal(MoveList& moves) const {
+    Lister lister{moves};
+    walk<Want::All>(*this, Board::all, lister);
 }
 
 int Position::count_legal() const {
