@@ -6,6 +6,7 @@
 #include "games/two_player_wildebeest/game.h"
 #include "games/two_player_wildebeest/random_boards.h"
 #include "rules/questions.h"
+#include "support/vector_file.h"
 
 /// The game against the slow second implementation of its rules.
 namespace menagerie::tests {
@@ -80,6 +81,24 @@ void compare_boards(std::uint64_t seed, int boards) {
         const auto position = Notation::from_fen(fen);
         ASSERT_TRUE(position) << fen << ": " << position.error().message;
         compare_along(*position, 8, 12, random);
+    }
+}
+
+/// The second implementation is itself held to the vectors.
+TEST(TwoPlayerWildebeestReference, AgreesWithTheVectors) {
+    for (const VectorRecord& expected : read_vectors("2pw")) {
+        reference::Game game{expected.fen};
+        if (expected.kind == "perft") {
+            EXPECT_EQ(game.moves(), expected.moves) << expected.id;
+            continue;
+        }
+        for (const std::string& move : expected.line) {
+            game.play(move);
+        }
+        EXPECT_EQ(game.fen(), expected.after) << expected.id;
+        if (expected.reason != "repetition") {
+            EXPECT_EQ(game.outcome(), expected.result + ' ' + expected.reason) << expected.id;
+        }
     }
 }
 
