@@ -6,8 +6,8 @@
 #include "base/random.h"
 #include "board/move_list.h"
 #include "games/chess/game.h"
-#include "games/wildebeest/game.h"
 #include "games/two_player_wildebeest/game.h"
+#include "games/wildebeest/game.h"
 #include "rules/game.h"
 #include "rules/questions.h"
 
@@ -107,7 +107,8 @@ void register_games() {
 }  // namespace menagerie
 
 int main(int argument_count, char** arguments) {
-    menagerie::register_games<menagerie::chess::Game, menagerie::wildebeest::Game, menagerie::two_player_wildebeest::Game>();
+    menagerie::register_games<menagerie::chess::Game, menagerie::wildebeest::Game,
+                              menagerie::two_player_wildebeest::Game>();
     benchmark::Initialize(&argument_count, arguments);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/chess/game.h"
-#include "games/wildebeest/game.h"
 #include "games/two_player_wildebeest/game.h"
+#include "games/wildebeest/game.h"
 
 namespace menagerie::tests {
 
