@@ -88,6 +88,14 @@ concept HasClockKey = requires(const P position) {
     { position.clock_key() } -> std::same_as<Key>;
 };
 
+/// `choices()`: the legal moves of an undecided position as a light list in canonical order, the plain text order of
+/// their coordinate notation, that finds its n-th move without listing the others; for random games.
+template <class P>
+concept HasChoices = requires(const P position, int n) {
+    { position.choices().size() } -> std::same_as<int>;
+    { position.choices()[n] } -> std::same_as<Move>;
+};
+
 template <class E, class P>
 concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
     { evaluate(position) } -> std::same_as<Score>;
