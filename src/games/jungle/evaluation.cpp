@@ -1,0 +1,187 @@
+#include "games/jungle/evaluation.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace menagerie::jungle {
+namespace {
+
+/// How an animal gets about (clause 3).
+enum class Mover : std::uint8_t { Walker, Swimmer, Jumper };
+
+constexpr Mover mover_of(Kind kind) {
+    return kind == Kind::Rat                           ? Mover::Swimmer
+           : kind == Kind::Lion || kind == Kind::Tiger ? Mover::Jumper
+                                                       : Mover::Walker;
+}
+
+constexpr int out_of_reach = 99;
+using Distances = std::array<std::uint8_t, Board::squares>;
+
+constexpr Bits one_move_further(Bits reached, Mover mover, Bits open) {
+    Bits further = beside(reached) & open & (mover == Mover::Swimmer ? Board::all : land);
+    if (mover == Mover::Jumper) {
+        for (const Square from : each_square(reached & banks)) {
+            for (const Lane& lane : lanes[index_of(from)]) {
+                further |= lane.to == Square::None ? 0 : Board::bit(lane.to);
+            }
+        }
+    }
+    return further & ~reached;
+}
+
+/// Moves to a goal over an otherwise empty board, where nobody walks through a den.
+constexpr Distances distances_to(Bits goal, Mover mover) {
+    Distances distances{};
+    distances.fill(out_of_reach);
+    Bits reached = goal;
+    Bits fringe = goal;
+    for (int moves = 0; fringe != 0; ++moves) {
+        for (const Square square : each_square(fringe)) {
+            distances[index_of(square)] = static_cast<std::uint8_t>(moves);
+        }
+        fringe = one_move_further(reached, mover, Board::all & ~dens);
+        reached |= fringe;
+    }
+    return distances;
+}
+
+/// `to_traps[mover][side][n]`: moves to the n-th trap beside the den of a side.
+constexpr auto to_traps = [] {
+    std::array<std::array<std::array<Distances, 3>, 2>, 3> tables{};
+    for (const Mover mover : {Mover::Walker, Mover::Swimmer, Mover::Jumper}) {
+        for (const Side side : {Side::White, Side::Black}) {
+            std::size_t n = 0;
+            for (const Square trap : each_square(traps_of(side))) {
+                tables[static_cast<int>(mover)][index_of(side)][n++] = distances_to(Board::bit(trap), mover);
+            }
+        }
+    }
+    return tables;
+}();
+
+/// What an animal is worth for being so many moves from the enemy's den.
+constexpr std::array<Score, 16> nearness{0, 160, 90, 60, 44, 34, 27, 21, 16, 12, 9, 6, 4, 2, 1, 0};
+
+constexpr Score trap_unguarded = 12;
+constexpr Score trap_unguarded_and_near = 30;
+constexpr Score free_run = 350;
+constexpr Score free_run_delay = 20;
+constexpr Score lane_stopped = 20;
+constexpr Score rat_stalks_elephant = 35;
+constexpr Score elephant_without_rat = 120;
+constexpr Score rat_without_elephant = 150;
+
+/// What one side has: its animals and how near the nearest of them is to each trap.
+struct Army {
+    Score animals = 0;
+    Score progress = 0;
+    std::array<int, 3> to_enemy_traps{out_of_reach, out_of_reach, out_of_reach};
+    std::array<int, 3> to_own_traps{out_of_reach, out_of_reach, out_of_reach};
+};
+
+/// `moves_left`: how many moves the side still has before the clock runs out.
+template <Profile profile>
+Army survey(const Position<profile>& position, Side side, int moves_left) {
+    Army army;
+    for (const Square square : each_square(position.animals().of(side))) {
+        const Kind kind = position.at(square).template kind<Kind>();
+        const auto& tables = to_traps[static_cast<int>(mover_of(kind))];
+        int nearest = out_of_reach;
+        for (std::size_t n = 0; n < 3; ++n) {
+            const int attack = tables[index_of(opponent(side))][n][index_of(square)];
+            const int guard = tables[index_of(side)][n][index_of(square)];
+            nearest = std::min(nearest, attack);
+            army.to_enemy_traps[n] = std::min(army.to_enemy_traps[n], attack);
+            army.to_own_traps[n] = std::min(army.to_own_traps[n], guard);
+        }
+        army.animals += value_of(kind);
+        const int to_den = nearest + 1;
+        if (to_den <= moves_left && to_den < static_cast<int>(nearness.size())) {
+            army.progress += nearness[to_den];
+        }
+    }
+    return army;
+}
+
+/// Traps beside the den of `defender` that nobody watches, and a run into the den that nobody can stop.
+Score den_pressure(const Army& attacker, const Army& defender, bool defender_moves, int moves_left) {
+    Score pressure = 0;
+    Score best_run = 0;
+    for (std::size_t n = 0; n < 3; ++n) {
+        const int attack = attacker.to_enemy_traps[n];
+        const int guard = defender.to_own_traps[n];
+        if (guard > 1) {
+            pressure += attack <= 3 ? trap_unguarded_and_near : trap_unguarded;
+        }
+        if (guard > attack + static_cast<int>(defender_moves) && attack < moves_left) {
+            best_run = std::max(best_run, free_run - free_run_delay * attack);
+        }
+    }
+    return pressure + best_run;
+}
+
+/// Danger for the pieces of `side` that anyone may take: those in traps with an enemy beside them.
+template <Profile profile>
+Score trapped_loss(const Position<profile>& position, Side side) {
+    const Bits enemies = position.animals().of(opponent(side));
+    Score loss = 0;
+    for (const Square square : each_square(position.animals().of(side) & traps & beside(enemies))) {
+        if (is_weakened<profile>(position.at(square), square)) {
+            loss += value_of(position.at(square).template kind<Kind>()) / (position.side_to_move() == side ? 4 : 2);
+        }
+    }
+    return loss;
+}
+
+Score rat_work(const Animals& animals, Side side) {
+    const Bits rat = animals.of(side, Kind::Rat);
+    const Bits elephant = animals.of(opponent(side), Kind::Elephant);
+    if (rat == 0) {
+        return elephant != 0 ? -elephant_without_rat : 0;
+    }
+    Score work = elephant == 0 ? -rat_without_elephant : 0;
+    if (elephant != 0 && (beside(beside(rat & land)) & elephant) != 0) {
+        work += rat_stalks_elephant;
+    }
+    const Bits jumpers = animals.of(opponent(side), Kind::Lion, Kind::Tiger) & banks;
+    for (const Square from : each_square((rat & water) != 0 ? jumpers : 0)) {
+        for (const Lane& lane : lanes[index_of(from)]) {
+            work += (lane.crossed & rat) != 0 ? lane_stopped : 0;
+        }
+    }
+    return work;
+}
+
+/// Clause 5.3: until the next capture only the highest unshared animal counts. Its holder may wait, the other side has
+/// to act before the clock runs out; so holding it is worth more with every quiet ply.
+constexpr Score holding(int quiet_plies) { return 80 + quiet_plies * quiet_plies * 3 / 5; }
+
+} // namespace
+
+template <Profile profile>
+Score Evaluator<profile>::operator()(const Position<profile>& position) const {
+    const Side us = position.side_to_move();
+    const Side them = opponent(us);
+    const int plies_left =
+        profile.clock_decides ? std::max(0, deciding_quiet_plies - position.quiet_plies()) : out_of_reach;
+    const int our_moves_left = (plies_left + 1) / 2;
+    const int their_moves_left = plies_left / 2;
+    const Army ours = survey(position, us, our_moves_left);
+    const Army theirs = survey(position, them, their_moves_left);
+    Score score = ours.animals - theirs.animals + ours.progress - theirs.progress;
+    score += den_pressure(ours, theirs, false, our_moves_left) - den_pressure(theirs, ours, true, their_moves_left);
+    score += trapped_loss(position, them) - trapped_loss(position, us);
+    score += rat_work(position.animals(), us) - rat_work(position.animals(), them);
+    if constexpr (profile.clock_decides) {
+        const Score bonus = holding(deciding_quiet_plies - plies_left);
+        score += position.holder() == us ? bonus : -bonus;
+    }
+    return score;
+}
+
+template class Evaluator<standard>;
+template class Evaluator<traditional>;
+
+} // namespace menagerie::jungle
