@@ -12,6 +12,8 @@ namespace menagerie {
 std::span<const GameModule* const> all_games() {
     static const std::array games{
         &chess_module(),
+        &jungle_module(),
+        &traditional_jungle_module(),
     };
     return games;
 }

@@ -6,5 +6,7 @@
 namespace menagerie {
 
 [[nodiscard]] const GameModule& chess_module();
+[[nodiscard]] const GameModule& jungle_module();
+[[nodiscard]] const GameModule& traditional_jungle_module();
 
 }  // namespace menagerie

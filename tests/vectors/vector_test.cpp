@@ -94,6 +94,7 @@ constexpr DeepCount deep_counts[] = {
     {"chess", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5, 15833292},
     {"chess", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 89941194},
     {"chess", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164075551},
+    {"jungle", "", 7, 1908199299},
 };
 
 INSTANTIATE_TEST_SUITE_P(Published, SlowPerft, ::testing::ValuesIn(deep_counts));

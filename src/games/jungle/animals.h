@@ -62,4 +62,4 @@ inline constexpr GameInfo info{
     .quiet_reason = "quiet-limit",
 };
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -99,4 +99,4 @@ private:
     bool passes_;
 };
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -24,7 +24,7 @@ constexpr Bits one_move_further(Bits reached, Mover mover, Bits open) {
     if (mover == Mover::Jumper) {
         for (const Square from : each_square(reached & banks)) {
             for (const Lane& lane : lanes[index_of(from)]) {
-                further |= lane.to == Square::None ? 0 : Board::bit(lane.to);
+                further |= lane.crossed == 0 ? 0 : Board::bit(lane.to);
             }
         }
     }
@@ -158,7 +158,7 @@ Score rat_work(const Animals& animals, Side side) {
 /// to act before the clock runs out; so holding it is worth more with every quiet ply.
 constexpr Score holding(int quiet_plies) { return 80 + quiet_plies * quiet_plies * 3 / 5; }
 
-} // namespace
+}  // namespace
 
 template <Profile profile>
 Score Evaluator<profile>::operator()(const Position<profile>& position) const {
@@ -184,4 +184,4 @@ Score Evaluator<profile>::operator()(const Position<profile>& position) const {
 template class Evaluator<standard>;
 template class Evaluator<traditional>;
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -12,4 +12,4 @@ public:
     [[nodiscard]] Score operator()(const Position<profile>& position) const;
 };
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

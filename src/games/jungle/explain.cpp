@@ -24,7 +24,8 @@ bool jumps(Piece piece) { return piece.kind<Kind>() == Kind::Lion || piece.kind<
 /// The lane of a jumper between two squares, or none.
 const Lane* lane_between(Piece piece, Square from, Square to) {
     const auto& known = lanes[index_of(from)];
-    const auto* const lane = std::find_if(known.begin(), known.end(), [&](const Lane& any) { return any.to == to; });
+    const auto* const lane =
+        std::find_if(known.begin(), known.end(), [&](const Lane& any) { return any.crossed != 0 && any.to == to; });
     return jumps(piece) && lane != known.end() ? &*lane : nullptr;
 }
 
@@ -62,13 +63,13 @@ std::string capture_objection(const Position<profile>& position, Square from, Sq
     const Piece attacker = position.at(from);
     const Piece victim = position.at(to);
     switch (deciding_test<profile>(attacker, from, victim, to)) {
-    case CaptureTest::Shoreline:
-        return contains(water, from) ? "a rat in the water takes nothing ashore"
-                                     : "a rat ashore takes nothing in the water";
-    case CaptureTest::ElephantSparesRat: return "an elephant does not take a rat outside a trap";
-    case CaptureTest::Ranks: return fmt::format("a {} is too weak to take a {}", name(attacker), name(victim));
-    case CaptureTest::Trap:
-    case CaptureTest::RatTakesElephant: break;
+        case CaptureTest::Shoreline:
+            return contains(water, from) ? "a rat in the water takes nothing ashore"
+                                         : "a rat ashore takes nothing in the water";
+        case CaptureTest::ElephantSparesRat: return "an elephant does not take a rat outside a trap";
+        case CaptureTest::Ranks: return fmt::format("a {} is too weak to take a {}", name(attacker), name(victim));
+        case CaptureTest::Trap:
+        case CaptureTest::RatTakesElephant: break;
     }
     return fmt::format("{} cannot be taken", the_animal(position, to));
 }
@@ -84,7 +85,7 @@ Mark clock_text(const Position<profile>& position) {
                         deciding_quiet_plies, name_of(holder), reason)};
 }
 
-} // namespace
+}  // namespace
 
 template <Profile profile>
 std::optional<std::string> Explainer<profile>::why_not(const Position<profile>& position, Square from, Square to) {
@@ -128,4 +129,4 @@ std::vector<Mark> Explainer<profile>::marks(const Position<profile>& position) {
 template struct Explainer<standard>;
 template struct Explainer<traditional>;
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -17,4 +17,4 @@ struct Explainer {
     [[nodiscard]] static std::vector<Mark> marks(const Position<profile>& position);
 };
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -28,4 +28,4 @@ static_assert(HasPass<TraditionalGame::Position> && CountsLegal<TraditionalGame:
               HasChoices<TraditionalGame::Position>);
 static_assert(sizeof(Game::Position) <= 168, "a position is copied at every node");
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -16,7 +16,7 @@ public:
           swimmers_{animals_.of(Kind::Rat) & own_},
           stoppers_{profile.own_rat_stops_jumps ? animals_.of(Kind::Rat) : animals_.of(Kind::Rat) & ~own_} {
         const Side side = position.side_to_move();
-        const Bits open = Board::all & ~den_of(side); // clause 3.3
+        const Bits open = Board::all & ~den_of(side);  // clause 3.3
         const Bits goal = den_of(opponent(side));
         const Bits empty = open & ~animals_.occupied();
         free_ = want == Want::Noisy ? empty & goal : want == Want::Quiet ? empty & ~goal : empty;
@@ -58,7 +58,7 @@ private:
     void jumps() {
         for (const Square from : each_square((animals_.of(Kind::Tiger) | animals_.of(Kind::Lion)) & own_ & banks)) {
             for (const Lane& lane : lanes[index_of(from)]) {
-                if (lane.to == Square::None || (lane.crossed & stoppers_) != 0) {
+                if (lane.crossed == 0 || (lane.crossed & stoppers_) != 0) {
                     continue;
                 }
                 if (contains(free_, lane.to)) {
@@ -81,12 +81,12 @@ private:
     Bits own_;
     Bits swimmers_;
     Bits stoppers_;
-    Bits free_ = 0; ///< empty squares that are wanted
-    Bits prey_ = 0; ///< enemy pieces, if captures are wanted
+    Bits free_ = 0;  ///< empty squares that are wanted
+    Bits prey_ = 0;  ///< enemy pieces, if captures are wanted
     std::array<Bits, 4> origins_{};
 };
 
-} // namespace
+}  // namespace
 
 template <Profile profile>
 Choices Position<profile>::choices() const {
@@ -122,4 +122,4 @@ template void Position<traditional>::generate_quiet(MoveList&) const;
 template bool Position<standard>::is_candidate(Move) const;
 template bool Position<traditional>::is_candidate(Move) const;
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

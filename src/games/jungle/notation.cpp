@@ -20,10 +20,10 @@ constexpr const GameInfo& common = info<standard>;
 
 Error row_error(const BoardFault& fault) {
     switch (fault.kind) {
-    case BoardFault::Kind::EmptyRun: return fail("bad empty run {} in rank {}", quoted(fault.text), fault.rank);
-    case BoardFault::Kind::Letter: return fail("bad character {} in rank {}", quoted(fault.text), fault.rank);
-    case BoardFault::Kind::RowCount:
-    case BoardFault::Kind::RowWidth: break;
+        case BoardFault::Kind::EmptyRun: return fail("bad empty run {} in rank {}", quoted(fault.text), fault.rank);
+        case BoardFault::Kind::Letter: return fail("bad character {} in rank {}", quoted(fault.text), fault.rank);
+        case BoardFault::Kind::RowCount:
+        case BoardFault::Kind::RowWidth: break;
     }
     return fail("rank {} has {} squares, expected {}", fault.rank, fault.found, Board::files);
 }
@@ -122,7 +122,7 @@ SanParts parts_of(const Position<profile>& position, Move move) {
             .whole = {}};
 }
 
-} // namespace
+}  // namespace
 
 template <Profile profile>
 std::string Notation<profile>::to_fen(const Position<profile>& position) {
@@ -138,6 +138,11 @@ Result<Position<profile>> Notation<profile>::from_fen(std::string_view fen) {
         return fail("invalid FEN: {}", position.error().message);
     }
     return position;
+}
+
+template <Profile profile>
+Error Notation<profile>::illegal_move(std::string_view text, int ply, std::string_view fen) {
+    return fail("illegal move {} at ply {} in {}", quoted(text), ply, fen);
 }
 
 template <Profile profile>
@@ -162,4 +167,4 @@ bool Notation<profile>::is_spelling(const Position<profile>& position, Move move
 template struct Notation<standard>;
 template struct Notation<traditional>;
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

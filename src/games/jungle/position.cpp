@@ -16,7 +16,7 @@ Key Position<profile>::recomputed_key() const {
 
 template <Profile profile>
 Score Position<profile>::gain(Move move) const {
-    constexpr Score den_gain = 10'000; // more than all animals of a side
+    constexpr Score den_gain = 10'000;  // more than all animals of a side
     if (move == pass_move) {
         return 0;
     }
@@ -72,4 +72,4 @@ template Outcome Position<traditional>::when_stuck() const;
 template Piece Position<standard>::deciding_animal() const;
 template Piece Position<traditional>::deciding_animal() const;
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

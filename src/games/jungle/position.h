@@ -121,4 +121,4 @@ void Position<profile>::play(Move move, Observer& observer) {
     assert(key() == recomputed_key());
 }
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle

@@ -37,7 +37,7 @@ constexpr Bits named_squares(std::string_view names) {
     return bits;
 }
 
-} // namespace terrain_detail
+}  // namespace terrain_detail
 
 inline constexpr Bits water = terrain_detail::named_squares(terrain_infos[0].squares);
 inline constexpr Bits land = Board::all & ~water;
@@ -56,10 +56,10 @@ inline constexpr Bits dens = terrain_detail::named_squares(terrain_infos[2].squa
 /// The squares from which one goes to a member of the set by stepping in the direction.
 [[nodiscard]] constexpr Bits stepped_back(Direction direction, Bits targets) {
     switch (direction) {
-    case Direction::Left: return Board::shifted<1, 0>(targets);
-    case Direction::Down: return Board::shifted<0, 1>(targets);
-    case Direction::Up: return Board::shifted<0, -1>(targets);
-    case Direction::Right: return Board::shifted<-1, 0>(targets);
+        case Direction::Left: return Board::shifted<1, 0>(targets);
+        case Direction::Down: return Board::shifted<0, 1>(targets);
+        case Direction::Up: return Board::shifted<0, -1>(targets);
+        case Direction::Right: return Board::shifted<-1, 0>(targets);
     }
     return 0;
 }
@@ -73,8 +73,8 @@ inline constexpr Bits dens = terrain_detail::named_squares(terrain_infos[2].squa
 /// A way over the water from one bank to the other (clause 3.2).
 struct Lane {
     Direction direction = Direction::Left;
-    Square to = Square::None;
-    Bits crossed = 0;
+    Square to{};
+    Bits crossed = 0;  ///< nothing: there is no such lane
 };
 
 using SquareTable = std::array<Square, Board::squares>;
@@ -83,10 +83,10 @@ namespace terrain_detail {
 
 constexpr Square step(Square from, Direction direction) {
     switch (direction) {
-    case Direction::Left: return Board::offset(from, -1, 0);
-    case Direction::Down: return Board::offset(from, 0, -1);
-    case Direction::Up: return Board::offset(from, 0, 1);
-    case Direction::Right: return Board::offset(from, 1, 0);
+        case Direction::Left: return Board::offset(from, -1, 0);
+        case Direction::Down: return Board::offset(from, 0, -1);
+        case Direction::Up: return Board::offset(from, 0, 1);
+        case Direction::Right: return Board::offset(from, 1, 0);
     }
     return Square::None;
 }
@@ -100,7 +100,7 @@ constexpr Lane lane_from(Square from, Direction direction) {
     return lane;
 }
 
-} // namespace terrain_detail
+}  // namespace terrain_detail
 
 /// `steps[direction][from]`: the neighbouring square, or none at the edge.
 inline constexpr auto steps = [] {
@@ -125,7 +125,7 @@ inline constexpr auto strides = [] {
     return tables;
 }();
 
-/// The lanes that begin on each square: at most two, on the middle file. Unused places have no destination.
+/// The lanes that begin on each square: at most two, on the middle file. Unused places cross nothing.
 inline constexpr auto lanes = [] {
     std::array<std::array<Lane, 2>, Board::squares> tables{};
     for (const Square from : each_square(land)) {
@@ -143,5 +143,16 @@ inline constexpr auto lanes = [] {
 inline constexpr Bits banks = beside(water) & land;
 
 static_assert(count(water) == 12 && count(traps) == 6 && count(banks) == 17);
+static_assert(
+    [] {
+        int used = 0;
+        for (const auto& from_square : lanes) {
+            for (const Lane& lane : from_square) {
+                used += static_cast<int>(lane.crossed != 0);
+            }
+        }
+        return used == 20;
+    }(),
+    "ten lanes, each usable in both directions");
 
-} // namespace menagerie::jungle
+}  // namespace menagerie::jungle
