@@ -66,8 +66,8 @@ constexpr std::array<Score, 16> nearness{0, 160, 90, 60, 44, 34, 27, 21, 16, 12,
 
 constexpr Score trap_unguarded = 12;
 constexpr Score trap_unguarded_and_near = 30;
-constexpr Score free_run = 350;
-constexpr Score free_run_delay = 20;
+constexpr Score free_run = 600;
+constexpr Score free_run_delay = 30;
 constexpr Score lane_stopped = 20;
 constexpr Score rat_stalks_elephant = 35;
 constexpr Score elephant_without_rat = 120;
@@ -105,21 +105,36 @@ Army survey(const Position<profile>& position, Side side, int moves_left) {
     return army;
 }
 
-/// Traps beside the den of `defender` that nobody watches, and a run into the den that nobody can stop.
-Score den_pressure(const Army& attacker, const Army& defender, bool defender_moves, int moves_left) {
-    Score pressure = 0;
-    Score best_run = 0;
+/// Traps beside the den of the defender that nobody watches.
+Score open_traps(const Army& attacker, const Army& defender) {
+    Score score = 0;
     for (std::size_t n = 0; n < 3; ++n) {
-        const int attack = attacker.to_enemy_traps[n];
-        const int guard = defender.to_own_traps[n];
-        if (guard > 1) {
-            pressure += attack <= 3 ? trap_unguarded_and_near : trap_unguarded;
-        }
-        if (guard > attack + static_cast<int>(defender_moves) && attack < moves_left) {
-            best_run = std::max(best_run, free_run - free_run_delay * attack);
+        if (defender.to_own_traps[n] > 1) {
+            score += attacker.to_enemy_traps[n] <= 3 ? trap_unguarded_and_near : trap_unguarded;
         }
     }
-    return pressure + best_run;
+    return score;
+}
+
+/// The moves of the shortest run into the den that seems unstoppable: the runner is in a trap before any defender can
+/// take him there.
+int free_run_length(const Army& attacker, const Army& defender, bool defender_moves, int moves_left) {
+    int shortest = out_of_reach;
+    for (std::size_t n = 0; n < 3; ++n) {
+        const int to_trap = attacker.to_enemy_traps[n];
+        if (defender.to_own_traps[n] > to_trap + static_cast<int>(defender_moves) && to_trap < moves_left) {
+            shortest = std::min(shortest, to_trap + 1);
+        }
+    }
+    return shortest;
+}
+
+/// Of two runs the shorter decides, and the side to move has the first step.
+Score race(int our_run, int their_run) {
+    if (our_run == out_of_reach && their_run == out_of_reach) {
+        return 0;
+    }
+    return our_run <= their_run ? free_run - free_run_delay * our_run : free_run_delay * their_run - free_run;
 }
 
 /// Danger for the pieces of `side` that anyone may take: those in traps with an enemy beside them.
@@ -171,7 +186,9 @@ Score Evaluator<profile>::operator()(const Position<profile>& position) const {
     const Army ours = survey(position, us, our_moves_left);
     const Army theirs = survey(position, them, their_moves_left);
     Score score = ours.animals - theirs.animals + ours.progress - theirs.progress;
-    score += den_pressure(ours, theirs, false, our_moves_left) - den_pressure(theirs, ours, true, their_moves_left);
+    score += open_traps(ours, theirs) - open_traps(theirs, ours);
+    score += race(free_run_length(ours, theirs, false, our_moves_left),
+                  free_run_length(theirs, ours, true, their_moves_left));
     score += trapped_loss(position, them) - trapped_loss(position, us);
     score += rat_work(position.animals(), us) - rat_work(position.animals(), them);
     if constexpr (profile.clock_decides) {

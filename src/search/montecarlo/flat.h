@@ -26,7 +26,7 @@ struct FlatSettings {
     std::uint64_t seed = 1;
     int threads = 1;
     /// Cuts the work short, at the price of repeatability.
-    std::optional<std::chrono::steady_clock::time_point> deadline;
+    std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
 };
 
 /// A move to choose from. One after which the game goes on is open; the others are closed and have an exact value.
