@@ -5,6 +5,8 @@
 #include <limits>
 #include <thread>
 
+#include "search/win_scores.h"
+
 namespace menagerie {
 namespace {
 
@@ -35,14 +37,21 @@ public:
     }
 
     Report run() {
-        if (candidates_.size() == 1) {
-            report_.best = candidates_.front().move;
-        } else if (!candidates_.empty()) {
-            if (!open_.empty()) {
-                play_games();
-            }
-            report_.best = candidates_[best_candidate()].move;
+        if (candidates_.empty()) {
+            return {};
         }
+        const auto began = std::chrono::steady_clock::now();
+        if (candidates_.size() > 1 && !open_.empty()) {
+            play_games();
+        }
+        const std::size_t best = best_candidate();
+        report_.best = candidates_[best].move;
+        report_.progress.depth = 1;
+        report_.progress.score = score_of(best);
+        report_.progress.nodes = report_.plies;
+        report_.progress.time =
+            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began);
+        report_.progress.line = {report_.best};
         return std::move(report_);
     }
 
@@ -153,6 +162,21 @@ private:
             }
         }
         return tied.size() == 1 ? tied.front() : tied[stream_of(settings_.seed, tie_break_stream).below(tied.size())];
+    }
+
+    /// Ten units where every game was won, minus ten where none was; a move that ends the game is what it is.
+    [[nodiscard]] Score score_of(std::size_t candidate) const {
+        constexpr Score scale = 1000;
+        switch (candidates_[candidate].status) {
+            case FlatCandidate::Status::ClosedWin: return win_after(1);
+            case FlatCandidate::Status::ClosedLoss: return loss_after(1);
+            case FlatCandidate::Status::Open: break;
+        }
+        if (report_.statistics[candidate].games == 0) {
+            return 0;
+        }
+        const auto [won, games] = value_of(candidate);
+        return static_cast<Score>(2 * scale * static_cast<Wide>(won) / games) - scale;
     }
 
     [[nodiscard]] bool must_stop() const {

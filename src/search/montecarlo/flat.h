@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -25,6 +26,7 @@ struct FlatSettings {
     std::uint64_t budget = default_budget;  ///< simulated plies, at least 1
     std::uint64_t seed = 1;
     int threads = 1;
+    std::vector<Move> only{};  ///< choose among these; empty: among all
     /// Cuts the work short, at the price of repeatability.
     std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
 };
@@ -49,11 +51,14 @@ using FlatPlayer = std::function<FlatGame(std::size_t candidate, Random random, 
 [[nodiscard]] Report choose_flat(std::span<const FlatCandidate> candidates, const FlatPlayer& play,
                                  const FlatSettings& settings, const std::stop_token& stop);
 
-/// The choice in a position that is not over. `earlier` are the keys of the game before it, for games in which
-/// repetition matters.
+/// The choice in a position; none when the game is decided. `earlier` are the keys of the game before it, for games in
+/// which repetition matters.
 template <Game G>
 [[nodiscard]] Report flat_search(const typename G::Position& position, std::span<const Key> earlier,
                                  const FlatSettings& settings, const std::stop_token& stop) {
+    if (position.decided().is_over()) {
+        return {};
+    }
     const Side us = position.side_to_move();
     const Verdict victory = us == Side::White ? Verdict::WhiteWins : Verdict::BlackWins;
     std::vector<Key> keys(earlier.begin(), earlier.end());
@@ -63,6 +68,10 @@ template <Game G>
     std::vector<typename G::Position> situations;
     const auto moves = canonical_moves<G>(position);
     for (int i = 0; i < moves.size(); ++i) {
+        if (!settings.only.empty() &&
+            std::find(settings.only.begin(), settings.only.end(), moves[i]) == settings.only.end()) {
+            continue;
+        }
         auto& situation = situations.emplace_back(position);
         situation.play(moves[i]);
         const auto before = std::count(keys.begin(), keys.end(), situation.key());
