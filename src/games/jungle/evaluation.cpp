@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <bit>
+#include <cstdint>
 
 namespace menagerie::jungle {
 namespace {
@@ -47,14 +48,40 @@ constexpr Distances distances_to(Bits goal, Mover mover) {
     return distances;
 }
 
-/// `to_traps[mover][side][n]`: moves to the n-th trap beside the den of a side.
-constexpr auto to_traps = [] {
-    std::array<std::array<std::array<Distances, 3>, 2>, 3> tables{};
+/// The distances of some animals from the three traps beside one den, as sets of numbers below 16, one after the
+/// other: uniting the sets of several animals takes one instruction, and the first member is the nearest.
+using TrapDistances = std::uint64_t;
+constexpr int distance_bits = 16;
+
+constexpr int nearest(TrapDistances distances, int trap) {
+    const std::uint64_t set = (distances >> (distance_bits * trap)) & ((1U << distance_bits) - 1);
+    return set == 0 ? out_of_reach : std::countr_zero(set);
+}
+
+/// How far one animal is from the traps and dens of both sides.
+struct Ways {
+    std::array<TrapDistances, 2> to_traps{};
+    std::array<std::uint8_t, 2> to_den{};
+};
+
+/// `ways[mover][square]`.
+constexpr auto ways = [] {
+    std::array<std::array<Ways, Board::squares>, 3> tables{};
     for (const Mover mover : {Mover::Walker, Mover::Swimmer, Mover::Jumper}) {
-        for (const Side side : {Side::White, Side::Black}) {
-            std::size_t n = 0;
-            for (const Square trap : each_square(traps_of(side))) {
-                tables[static_cast<int>(mover)][index_of(side)][n++] = distances_to(Board::bit(trap), mover);
+        auto& table = tables[static_cast<int>(mover)];
+        for (const Side den : {Side::White, Side::Black}) {
+            const Distances to_den = distances_to(den_of(den), mover);
+            for (int i = 0; i < Board::squares; ++i) {
+                table[i].to_den[index_of(den)] = to_den[i];
+            }
+            int trap = 0;
+            for (const Square square : each_square(traps_of(den))) {
+                const Distances to_trap = distances_to(Board::bit(square), mover);
+                for (int i = 0; i < Board::squares; ++i) {
+                    const TrapDistances one = to_trap[i] < distance_bits ? TrapDistances{1} << to_trap[i] : 0;
+                    table[i].to_traps[index_of(den)] |= one << (distance_bits * trap);
+                }
+                ++trap;
             }
         }
     }
@@ -73,12 +100,11 @@ constexpr Score rat_stalks_elephant = 35;
 constexpr Score elephant_without_rat = 120;
 constexpr Score rat_without_elephant = 150;
 
-/// What one side has: its animals and how near the nearest of them is to each trap.
+/// What one side has, and how near its animals are to the traps of each side.
 struct Army {
     Score animals = 0;
     Score progress = 0;
-    std::array<int, 3> to_enemy_traps{out_of_reach, out_of_reach, out_of_reach};
-    std::array<int, 3> to_own_traps{out_of_reach, out_of_reach, out_of_reach};
+    std::array<TrapDistances, 2> to_traps{};
 };
 
 /// `moves_left`: how many moves the side still has before the clock runs out.
@@ -87,17 +113,11 @@ Army survey(const Position<profile>& position, Side side, int moves_left) {
     Army army;
     for (const Square square : each_square(position.animals().of(side))) {
         const Kind kind = position.at(square).template kind<Kind>();
-        const auto& tables = to_traps[static_cast<int>(mover_of(kind))];
-        int nearest = out_of_reach;
-        for (std::size_t n = 0; n < 3; ++n) {
-            const int attack = tables[index_of(opponent(side))][n][index_of(square)];
-            const int guard = tables[index_of(side)][n][index_of(square)];
-            nearest = std::min(nearest, attack);
-            army.to_enemy_traps[n] = std::min(army.to_enemy_traps[n], attack);
-            army.to_own_traps[n] = std::min(army.to_own_traps[n], guard);
-        }
+        const Ways& from_here = ways[static_cast<int>(mover_of(kind))][index_of(square)];
+        army.to_traps[0] |= from_here.to_traps[0];
+        army.to_traps[1] |= from_here.to_traps[1];
         army.animals += value_of(kind);
-        const int to_den = nearest + 1;
+        const int to_den = from_here.to_den[index_of(opponent(side))];
         if (to_den <= moves_left && to_den < static_cast<int>(nearness.size())) {
             army.progress += nearness[to_den];
         }
@@ -106,24 +126,26 @@ Army survey(const Position<profile>& position, Side side, int moves_left) {
 }
 
 /// Traps beside the den of the defender that nobody watches.
-Score open_traps(const Army& attacker, const Army& defender) {
+Score open_traps(const Army& attacker, const Army& defender, Side den) {
     Score score = 0;
-    for (std::size_t n = 0; n < 3; ++n) {
-        if (defender.to_own_traps[n] > 1) {
-            score += attacker.to_enemy_traps[n] <= 3 ? trap_unguarded_and_near : trap_unguarded;
+    for (int trap = 0; trap < 3; ++trap) {
+        if (nearest(defender.to_traps[index_of(den)], trap) > 1) {
+            const bool is_near = nearest(attacker.to_traps[index_of(den)], trap) <= 3;
+            score += is_near ? trap_unguarded_and_near : trap_unguarded;
         }
     }
     return score;
 }
 
-/// The moves of the shortest run into the den that seems unstoppable: the runner is in a trap before any defender can
+/// The moves of the shortest run into a den that seems unstoppable: the runner is in a trap before any defender can
 /// take him there.
-int free_run_length(const Army& attacker, const Army& defender, bool defender_moves, int moves_left) {
+int free_run_length(const Army& attacker, const Army& defender, Side den, bool defender_moves, int moves_left) {
     int shortest = out_of_reach;
-    for (std::size_t n = 0; n < 3; ++n) {
-        const int to_trap = attacker.to_enemy_traps[n];
-        if (defender.to_own_traps[n] > to_trap + static_cast<int>(defender_moves) && to_trap < moves_left) {
-            shortest = std::min(shortest, to_trap + 1);
+    for (int trap = 0; trap < 3; ++trap) {
+        const int attack = nearest(attacker.to_traps[index_of(den)], trap);
+        const int defence = nearest(defender.to_traps[index_of(den)], trap);
+        if (defence > attack + static_cast<int>(defender_moves) && attack < moves_left) {
+            shortest = std::min(shortest, attack + 1);
         }
     }
     return shortest;
@@ -186,9 +208,9 @@ Score Evaluator<profile>::operator()(const Position<profile>& position) const {
     const Army ours = survey(position, us, our_moves_left);
     const Army theirs = survey(position, them, their_moves_left);
     Score score = ours.animals - theirs.animals + ours.progress - theirs.progress;
-    score += open_traps(ours, theirs) - open_traps(theirs, ours);
-    score += race(free_run_length(ours, theirs, false, our_moves_left),
-                  free_run_length(theirs, ours, true, their_moves_left));
+    score += open_traps(ours, theirs, them) - open_traps(theirs, ours, us);
+    score += race(free_run_length(ours, theirs, them, false, our_moves_left),
+                  free_run_length(theirs, ours, us, true, their_moves_left));
     score += trapped_loss(position, them) - trapped_loss(position, us);
     score += rat_work(position.animals(), us) - rat_work(position.animals(), them);
     if constexpr (profile.clock_decides) {

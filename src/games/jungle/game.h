@@ -26,6 +26,7 @@ static_assert(menagerie::Game<Game> && menagerie::Game<TraditionalGame>);
 static_assert(HasPass<Game::Position> && CountsLegal<Game::Position> && HasChoices<Game::Position>);
 static_assert(HasPass<TraditionalGame::Position> && CountsLegal<TraditionalGame::Position> &&
               HasChoices<TraditionalGame::Position>);
+static_assert(HasClockKey<Game::Position> && !HasClockKey<TraditionalGame::Position>);
 static_assert(sizeof(Game::Position) <= 168, "a position is copied at every node");
 
 }  // namespace menagerie::jungle

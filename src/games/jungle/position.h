@@ -33,6 +33,12 @@ public:
 
     [[nodiscard]] Key key() const { return animals_.key() ^ (side_ == Side::Black ? black_to_move_key : 0); }
     [[nodiscard]] Key recomputed_key() const;
+    /// Two positions that differ in the clock alone may have different winners.
+    [[nodiscard]] Key clock_key() const
+        requires(profile.clock_decides)
+    {
+        return state_key(static_cast<std::uint64_t>(quiet_plies_));
+    }
 
     /// All moves, the forced pass included.
     [[nodiscard]] Choices choices() const;
