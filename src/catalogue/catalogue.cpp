@@ -14,6 +14,8 @@ std::span<const GameModule* const> all_games() {
         &chess_module(),
         &wildebeest_module(),
         &two_player_wildebeest_module(),
+        &jungle_module(),
+        &traditional_jungle_module(),
     };
     return games;
 }

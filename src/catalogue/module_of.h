@@ -115,7 +115,7 @@ public:
         }
         snapshot.choices = choices_of(position);
         snapshot.last_effects = last_effects(record);
-        snapshot.last_narration = narrate(G::info, snapshot.last_effects);
+        snapshot.last_narration = record.moves.empty() ? "" : narrate(G::info, snapshot.last_effects);
         snapshot.marks = Explainer::marks(position);
         snapshot.outcome = outcome(record);
         return snapshot;

@@ -97,6 +97,14 @@ concept ListsLegal = requires(const P position, MoveList& moves) {
     { position.list_legal(moves) } -> std::same_as<void>;
 };
 
+/// `choices()`: the legal moves of an undecided position as a light list in canonical order, the plain text order of
+/// their coordinate notation, that finds its n-th move without listing the others; for random games.
+template <class P>
+concept HasChoices = requires(const P position, int n) {
+    { position.choices().size() } -> std::same_as<int>;
+    { position.choices()[n] } -> std::same_as<Move>;
+};
+
 template <class E, class P>
 concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
     { evaluate(position) } -> std::same_as<Score>;

@@ -229,7 +229,7 @@ std::string_view preposition_for(Effect::Action action) {
 }  // namespace
 
 std::string narrate(const GameInfo& info, std::span<const Effect> effects) {
-    return Narrator{info}.tell(FateReader{}.read(effects));
+    return effects.empty() ? "Pass" : Narrator{info}.tell(FateReader{}.read(effects));
 }
 
 std::string describe(const GameInfo& info, const Effect& effect) {
