@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/input_lines.h"
+#include "app/opened.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "rules/narration.h"
@@ -25,35 +26,6 @@ int refuse(Streams streams, const Error& error) {
 std::string outcome_text(const Outcome& outcome) {
     const std::string_view result = result_text(outcome.verdict);
     return outcome.is_over() ? fmt::format("{} {}", result, outcome.reason) : std::string{result};
-}
-
-/// A record and, if it came from one, the text of its board file.
-struct Opened {
-    GameRecord record;
-    std::string board_file;
-};
-
-Result<Opened> open_board_file(const GameModule& game, const std::string& path, Streams streams) {
-    auto text = read_whole(path, streams.in);
-    if (!text) {
-        return text.error();
-    }
-    auto record = game.open_board_file(*text);
-    if (!record) {
-        return record.error();
-    }
-    return Opened{*std::move(record), *std::move(text)};
-}
-
-Result<Opened> open_requested(const GameModule& game, const PositionRequest& request, Streams streams) {
-    if (request.board) {
-        return open_board_file(game, *request.board, streams);
-    }
-    auto record = request.fen ? game.open(*request.fen) : Result<GameRecord>{game.open_start()};
-    if (!record) {
-        return record.error();
-    }
-    return Opened{*std::move(record), {}};
 }
 
 Result<int> read_depth(std::string_view text) {

@@ -166,10 +166,9 @@ int search_position(const SearchRequest& request, Streams streams) {
         return refuse(streams, game.error());
     }
     const GameModule& module = **game;
-    const auto record =
-        request.position.fen ? module.open(*request.position.fen) : Result<GameRecord>{module.open_start()};
-    if (!record) {
-        return refuse(streams, record.error());
+    const auto opened = open_requested(module, request.position, streams);
+    if (!opened) {
+        return refuse(streams, opened.error());
     }
     auto limits = read_limits(request);
     if (!limits) {
@@ -187,7 +186,7 @@ int search_position(const SearchRequest& request, Streams streams) {
     const auto listener = [&](const Progress& progress) {
         print_progress(module, progress, request.json, streams.out);
     };
-    print_report(module, (*agent)->think(*record, *limits, listener, {}), request.json, streams.out);
+    print_report(module, (*agent)->think(opened->record, *limits, listener, {}), request.json, streams.out);
     return exit_done;
 }
 
