@@ -6,9 +6,12 @@
 #include "base/random.h"
 #include "board/move_list.h"
 #include "games/chess/game.h"
+#include "games/jungle/game.h"
+#include "games/two_player_wildebeest/game.h"
 #include "games/wildebeest/game.h"
 #include "rules/game.h"
 #include "rules/questions.h"
+#include "search/montecarlo/flat.h"
 
 /// What a search does most: listing moves, counting them, playing one on a copy.
 namespace menagerie {
@@ -68,10 +71,11 @@ void count_leaves(benchmark::State& state) {
 template <Game G>
 void random_playouts(benchmark::State& state) {
     constexpr int longest = 400;
+    const auto first = start<G>();
     Random random{1};
     std::int64_t plies = 0;
     for ([[maybe_unused]] auto step : state) {
-        auto position = start<G>();
+        auto position = first;
         for (int ply = 0; ply < longest; ++ply) {
             MoveList moves;
             legal_moves(position, moves);
@@ -86,6 +90,18 @@ void random_playouts(benchmark::State& state) {
     state.SetItemsProcessed(plies);
 }
 
+/// The flat Monte-Carlo agent at the start position on one thread, counted in plies.
+template <Game G>
+void flat_plies(benchmark::State& state) {
+    const FlatSettings settings{.budget = 100'000};
+    const auto position = start<G>();
+    std::uint64_t plies = 0;
+    for ([[maybe_unused]] auto step : state) {
+        plies += flat_search<G>(position, {}, settings, {}).plies;
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(plies));
+}
+
 template <Game G>
 void register_game() {
     const std::string key{G::info.key};
@@ -94,6 +110,7 @@ void register_game() {
     benchmark::RegisterBenchmark((key + "/evaluate").c_str(), evaluate<G>);
     benchmark::RegisterBenchmark((key + "/perft_4").c_str(), count_leaves<G>);
     benchmark::RegisterBenchmark((key + "/random_playouts").c_str(), random_playouts<G>);
+    benchmark::RegisterBenchmark((key + "/flat").c_str(), flat_plies<G>);
 }
 
 template <Game... Games>
@@ -105,7 +122,8 @@ void register_games() {
 }  // namespace menagerie
 
 int main(int argument_count, char** arguments) {
-    menagerie::register_games<menagerie::chess::Game, menagerie::wildebeest::Game>();
+    menagerie::register_games<menagerie::chess::Game, menagerie::wildebeest::Game,
+                              menagerie::two_player_wildebeest::Game, menagerie::jungle::Game>();
     benchmark::Initialize(&argument_count, arguments);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

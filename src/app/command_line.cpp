@@ -82,11 +82,22 @@ private:
         return command;
     }
 
-    void add_position_options(CLI::App& command, PositionRequest& request, const std::string& line_help) {
+    /// The game and one position of it; returns the options that give a position.
+    static std::vector<CLI::Option*> add_position(CLI::App& command, PositionRequest& request) {
         command.add_option("GAME", request.game, "the game's key; see `menagerie games`")->required();
         CLI::Option* const fen =
             command.add_option("--fen", request.fen, "the position; without it the start position");
-        command.add_flag("--stdin", request.from_input, line_help)->excludes(fen);
+        CLI::Option* const board =
+            command.add_option("--board", request.board, "a board file (2pw), `-` for standard input")->excludes(fen);
+        return {fen, board};
+    }
+
+    void add_position_options(CLI::App& command, PositionRequest& request, const std::string& line_help) {
+        const auto single = add_position(command, request);
+        CLI::Option* const many = command.add_flag("--stdin", request.from_input, line_help);
+        for (CLI::Option* const option : single) {
+            many->excludes(option);
+        }
     }
 
     void add_games() {
@@ -122,6 +133,7 @@ private:
                              "read a FEN, a tab and moves a line; answer with FEN, tab and result");
         command->add_option("MOVE", apply_.moves, "moves in coordinates or short notation");
         command->add_flag("--effects", apply_.effects, "one line for each event of each move");
+        command->add_flag("--as-board", apply_.as_board, "answer with a board file (2pw)");
     }
 
     void add_why() {
@@ -139,8 +151,7 @@ private:
                                           "Examples:\n  menagerie search chess --movetime 2000\n"
                                           "  menagerie search chess --depth 12 --threads 2 --json",
                                           [this] { return search_position(search_, streams_); });
-        command->add_option("GAME", search_.position.game, "the game's key; see `menagerie games`")->required();
-        command->add_option("--fen", search_.position.fen, "the position; without it the start position");
+        add_position(*command, search_.position);
         command->add_option("--agent", search_.agent, "who thinks; without it the strongest");
         command->add_option("--movetime", search_.movetime, "milliseconds to think; 1000 when nothing else is given");
         command->add_option("--depth", search_.depth, "plies to look ahead");

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/input_lines.h"
+#include "app/opened.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "rules/narration.h"
@@ -27,10 +28,6 @@ std::string outcome_text(const Outcome& outcome) {
     return outcome.is_over() ? fmt::format("{} {}", result, outcome.reason) : std::string{result};
 }
 
-Result<GameRecord> open_requested(const GameModule& game, const PositionRequest& request) {
-    return request.fen ? game.open(*request.fen) : Result<GameRecord>{game.open_start()};
-}
-
 Result<int> read_depth(std::string_view text) {
     const auto depth = parse_whole_number(text);
     if (!depth || *depth > deepest_perft) {
@@ -39,7 +36,7 @@ Result<int> read_depth(std::string_view text) {
     return static_cast<int>(*depth);
 }
 
-/// One position: finds the game and the record, then lets `use(game, record)` answer with an exit code. Many:
+/// One position: finds the game and the record, then lets `use(game, opened)` answer with an exit code. Many:
 /// `answer(game, line)` gives the answer to one line.
 template <class Use, class Answer>
 int with_positions(const PositionRequest& request, Streams streams, const Use& use, const Answer& answer) {
@@ -50,8 +47,8 @@ int with_positions(const PositionRequest& request, Streams streams, const Use& u
     if (request.from_input) {
         return answer_lines(streams, [&](std::string_view line) { return answer(**game, line); });
     }
-    const auto record = open_requested(**game, request);
-    return record ? use(**game, *record) : refuse(streams, record.error());
+    const auto opened = open_requested(**game, request, streams);
+    return opened ? use(**game, *opened) : refuse(streams, opened.error());
 }
 
 Result<std::string> answer_with_moves(const GameModule& game, std::string_view fen) {
@@ -77,6 +74,16 @@ Result<std::string> answer_with_result(const GameModule& game, std::string_view 
     return fmt::format("{}\t{}", game.fen(*played), outcome_text(game.outcome(*played)));
 }
 
+ExitCode answer_with_board(const GameModule& game, const GameRecord& record, const std::string& original,
+                           Streams streams) {
+    const auto text = game.board_file(record, original);
+    if (!text) {
+        return static_cast<ExitCode>(refuse(streams, text.error()));
+    }
+    streams.out << *text;
+    return exit_done;
+}
+
 void print_effects(const GameModule& game, const GameRecord& record, std::size_t first_ply, std::ostream& out) {
     for (std::size_t ply = first_ply; ply < record.moves.size(); ++ply) {
         GameRecord until = record;
@@ -99,8 +106,8 @@ int list_games(Streams streams) {
 }
 
 int list_moves(const PositionRequest& request, Streams streams) {
-    const auto print = [&](const GameModule& game, const GameRecord& record) {
-        for (const std::string& move : game.legal_moves(record)) {
+    const auto print = [&](const GameModule& game, const Opened& opened) {
+        for (const std::string& move : game.legal_moves(opened.record)) {
             streams.out << move << '\n';
         }
         return exit_done;
@@ -113,10 +120,10 @@ int count_leaves(const PerftRequest& request, Streams streams) {
     if (!depth) {
         return refuse(streams, depth.error());
     }
-    const auto print = [&](const GameModule& game, const GameRecord& record) {
+    const auto print = [&](const GameModule& game, const Opened& opened) {
         std::uint64_t total = *depth == 0 ? 1 : 0;
         if (*depth > 0) {
-            for (const RootCount& root : game.divide(record, *depth)) {
+            for (const RootCount& root : game.divide(opened.record, *depth)) {
                 streams.out << fmt::format("{}: {}\n", root.uci, root.leaves);
                 total += root.leaves;
             }
@@ -135,15 +142,18 @@ int count_leaves(const PerftRequest& request, Streams streams) {
 }
 
 int apply_moves(const ApplyRequest& request, Streams streams) {
-    const auto print = [&](const GameModule& game, const GameRecord& record) {
+    const auto print = [&](const GameModule& game, const Opened& opened) {
         const std::vector<std::string_view> moves(request.moves.begin(), request.moves.end());
-        const auto played = game.read_moves(record, moves);
+        const auto played = game.read_moves(opened.record, moves);
         if (!played) {
             return static_cast<ExitCode>(refuse(streams, played.error()));
         }
+        if (request.as_board) {
+            return answer_with_board(game, *played, opened.board_file, streams);
+        }
         streams.out << fmt::format("fen: {}\nresult: {}\n", game.fen(*played), outcome_text(game.outcome(*played)));
         if (request.effects) {
-            print_effects(game, *played, record.moves.size(), streams.out);
+            print_effects(game, *played, opened.record.moves.size(), streams.out);
         }
         return exit_done;
     };
@@ -151,8 +161,8 @@ int apply_moves(const ApplyRequest& request, Streams streams) {
 }
 
 int explain_move(const WhyRequest& request, Streams streams) {
-    const auto print = [&](const GameModule& game, const GameRecord& record) {
-        const auto explanation = game.explain(record, request.move);
+    const auto print = [&](const GameModule& game, const Opened& opened) {
+        const auto explanation = game.explain(opened.record, request.move);
         if (!explanation) {
             return static_cast<ExitCode>(refuse(streams, explanation.error()));
         }

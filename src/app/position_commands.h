@@ -1,20 +1,13 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/opened.h"
 #include "app/streams.h"
 
 /// The commands that ask about one position, or about many read from standard input: moves, perft, apply, why.
 namespace menagerie {
-
-/// Which position a command is about.
-struct PositionRequest {
-    std::string game;
-    std::optional<std::string> fen;
-    bool from_input = false;  ///< one position a line on standard input
-};
 
 struct PerftRequest {
     PositionRequest position;
@@ -25,6 +18,7 @@ struct ApplyRequest {
     PositionRequest position;
     std::vector<std::string> moves;
     bool effects = false;
+    bool as_board = false;  ///< answer with a board file
 };
 
 struct WhyRequest {

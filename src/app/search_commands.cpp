@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "catalogue/option_values.h"
 #include "search/win_scores.h"
 #include "tools/bench.h"
 
@@ -52,10 +53,15 @@ Result<Limits> read_limits(const SearchRequest& request) {
     if (*nodes) {
         limits.nodes = static_cast<std::uint64_t>(**nodes);
     }
-    if (!limits.move_time && !limits.depth && !limits.nodes) {
+    return limits;
+}
+
+/// A second, unless the request or the agent itself knows when to stop: a budget of plies is a limit of its own.
+void set_default_limit(Limits& limits, const Agent& agent) {
+    const bool has_limit = limits.move_time || limits.depth || limits.nodes;
+    if (!has_limit && find_option(agent.options(), "Budget") == nullptr) {
         limits.move_time = std::chrono::seconds{1};
     }
-    return limits;
 }
 
 /// `--move-overhead 20` sets the option "Move Overhead".
@@ -160,12 +166,11 @@ int search_position(const SearchRequest& request, Streams streams) {
         return refuse(streams, game.error());
     }
     const GameModule& module = **game;
-    const auto record =
-        request.position.fen ? module.open(*request.position.fen) : Result<GameRecord>{module.open_start()};
-    if (!record) {
-        return refuse(streams, record.error());
+    const auto opened = open_requested(module, request.position, streams);
+    if (!opened) {
+        return refuse(streams, opened.error());
     }
-    const auto limits = read_limits(request);
+    auto limits = read_limits(request);
     if (!limits) {
         return refuse(streams, limits.error());
     }
@@ -177,10 +182,11 @@ int search_position(const SearchRequest& request, Streams streams) {
     if (const auto error = set_agent_options(**agent, request.agent_options)) {
         return refuse(streams, *error);
     }
+    set_default_limit(*limits, **agent);
     const auto listener = [&](const Progress& progress) {
         print_progress(module, progress, request.json, streams.out);
     };
-    print_report(module, (*agent)->think(*record, *limits, listener, {}), request.json, streams.out);
+    print_report(module, (*agent)->think(opened->record, *limits, listener, {}), request.json, streams.out);
     return exit_done;
 }
 

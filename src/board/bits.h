@@ -86,6 +86,20 @@ constexpr Square take_first(Bits& bits) {
     return square;
 }
 
+/// Calls `visit` with each square of a set, in order. Where 128 bits are walked often, this is quicker than
+/// `each_square`: one half after the other, without asking at each step which half is on.
+template <class Visit>
+constexpr void visit_squares(Bits64 bits, const Visit& visit, int offset = 0) {
+    for (; bits != 0; bits &= bits - 1) {
+        visit(square_at(offset + std::countr_zero(bits)));
+    }
+}
+template <class Visit>
+constexpr void visit_squares(Bits128 bits, const Visit& visit) {
+    visit_squares(low_half(bits), visit);
+    visit_squares(high_half(bits), visit, 64);
+}
+
 /// Walks the squares of a set in order: `for (Square square : each_square(bits))`.
 template <class Bits>
 class each_square {  // NOLINT(readability-identifier-naming): reads as a function in a range-for

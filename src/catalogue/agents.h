@@ -6,6 +6,7 @@
 
 #include "catalogue/agent.h"
 #include "catalogue/alphabeta_agent.h"
+#include "catalogue/flat_agent.h"
 #include "rules/game.h"
 
 namespace menagerie {
@@ -19,6 +20,7 @@ struct AgentKind {
 template <Game G>
 inline constexpr std::array agent_kinds_of{
     AgentKind{"alphabeta", []() -> std::unique_ptr<Agent> { return std::make_unique<AlphaBetaAgent<G>>(); }},
+    AgentKind{"flat", []() -> std::unique_ptr<Agent> { return std::make_unique<FlatAgent<G>>(); }},
 };
 
 }  // namespace menagerie

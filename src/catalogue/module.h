@@ -44,6 +44,8 @@ public:
     /// A record that starts from a FEN (written back in canonical form).
     [[nodiscard]] virtual Result<GameRecord> open(std::string_view fen) const = 0;
     [[nodiscard]] GameRecord open_start() const { return {std::string{info().start_fen}, {}}; }
+    /// A record that starts from a board file, in the games that have such a format (`HasBoardFile`).
+    [[nodiscard]] virtual Result<GameRecord> open_board_file(std::string_view text) const = 0;
 
     /// The legal move that `text` means: coordinates, SAN, or a lenient spelling of it.
     [[nodiscard]] virtual Result<Move> read_move(const GameRecord& record, std::string_view text) const = 0;
@@ -55,6 +57,8 @@ public:
     [[nodiscard]] virtual std::vector<std::string> to_san(const GameRecord& record) const = 0;
 
     [[nodiscard]] virtual std::string fen(const GameRecord& record) const = 0;
+    /// The position as a board file; `original` is the file the record was opened with, or empty.
+    [[nodiscard]] virtual Result<std::string> board_file(const GameRecord& record, std::string_view original) const = 0;
     [[nodiscard]] virtual Outcome outcome(const GameRecord& record) const = 0;
     /// The legal moves in coordinates, sorted as plain text.
     [[nodiscard]] virtual std::vector<std::string> legal_moves(const GameRecord& record) const = 0;

@@ -34,6 +34,18 @@ public:
         return GameRecord{Notation::to_fen(*position), {}};
     }
 
+    Result<GameRecord> open_board_file([[maybe_unused]] std::string_view text) const override {
+        if constexpr (HasBoardFile<Notation, Position>) {
+            const auto position = Notation::from_board_file(text);
+            if (!position) {
+                return position.error();
+            }
+            return GameRecord{Notation::to_fen(*position), {}};
+        } else {
+            return no_board_file();
+        }
+    }
+
     Result<Move> read_move(const GameRecord& record, std::string_view text) const override {
         return menagerie::read_move<G>(replay(record), text, next_ply(record));
     }
@@ -65,6 +77,15 @@ public:
 
     std::string fen(const GameRecord& record) const override { return Notation::to_fen(replay(record)); }
 
+    Result<std::string> board_file([[maybe_unused]] const GameRecord& record,
+                                   [[maybe_unused]] std::string_view original) const override {
+        if constexpr (HasBoardFile<Notation, Position>) {
+            return Notation::to_board_file(replay(record), original, static_cast<int>(record.moves.size()));
+        } else {
+            return no_board_file();
+        }
+    }
+
     Outcome outcome(const GameRecord& record) const override {
         const auto [position, keys] = menagerie::replay<G>(record);
         const auto occurrences = std::count(keys.begin(), keys.end(), position.key());
@@ -94,7 +115,7 @@ public:
         }
         snapshot.choices = choices_of(position);
         snapshot.last_effects = last_effects(record);
-        snapshot.last_narration = narrate(G::info, snapshot.last_effects);
+        snapshot.last_narration = record.moves.empty() ? "" : narrate(G::info, snapshot.last_effects);
         snapshot.marks = Explainer::marks(position);
         snapshot.outcome = outcome(record);
         return snapshot;
@@ -191,6 +212,8 @@ public:
     }
 
 private:
+    static Error no_board_file() { return fail("{} has no board files: use a FEN", G::info.key); }
+
     static int next_ply(const GameRecord& record) { return static_cast<int>(record.moves.size()) + 1; }
 
     static Position start_of(const GameRecord& record) { return menagerie::start_of<G>(record); }

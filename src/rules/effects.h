@@ -17,6 +17,15 @@ enum class Cause : std::uint8_t { Moves, Captured, Promotes, FirstOfGame };
     return static_cast<Cause>(static_cast<int>(Cause::FirstOfGame) + number);
 }
 
+/// The piece that does something to another: the serpent that poisons, the gorilla that pushes. None when it is the
+/// piece that moves, or nobody in particular.
+struct Doer {
+    Piece piece;
+    Square square = Square::None;
+
+    friend constexpr bool operator==(const Doer&, const Doer&) = default;
+};
+
 /// One event of a move. Lifts and puts, applied in order to the old board, give the new one.
 struct Effect {
     enum class Action : std::uint8_t {
@@ -31,6 +40,7 @@ struct Effect {
     Piece piece;
     Square square = Square::None;
     Square other = Square::None;
+    Doer doer = {};  ///< of a lift; a piece may be its own (a Joey that explodes)
 
     friend constexpr bool operator==(const Effect&, const Effect&) = default;
 };
@@ -44,6 +54,12 @@ concept MoveObserver = requires(Observer& observer, Square square, Piece piece, 
     observer.unmark(square, piece, cause, square);
 };
 
+/// An observer that also wants to hear who did it, for games in which that is not always the piece that moves.
+template <class Observer>
+concept HearsDoers = MoveObserver<Observer> && requires(Observer& observer, Square square, Piece piece, Cause cause) {
+    observer.lift(square, piece, cause, square, Doer{});
+};
+
 /// The observer that looks away; all of it compiles to nothing.
 struct NoObserver {
     constexpr void lift(Square, Piece, Cause, Square) {}
@@ -55,8 +71,8 @@ struct NoObserver {
 /// Writes everything down, for screens, narration and tests.
 class EffectRecorder {
 public:
-    void lift(Square square, Piece piece, Cause cause, Square to) {
-        effects.push_back({Effect::Action::Lift, cause, piece, square, to});
+    void lift(Square square, Piece piece, Cause cause, Square to, Doer doer = {}) {
+        effects.push_back({Effect::Action::Lift, cause, piece, square, to, doer});
     }
     void put(Square square, Piece piece, Cause cause, Square from) {
         effects.push_back({Effect::Action::Put, cause, piece, square, from});
@@ -71,6 +87,6 @@ public:
     std::vector<Effect> effects;
 };
 
-static_assert(MoveObserver<NoObserver> && MoveObserver<EffectRecorder>);
+static_assert(MoveObserver<NoObserver> && HearsDoers<EffectRecorder>);
 
 }  // namespace menagerie

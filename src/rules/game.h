@@ -90,6 +90,21 @@ concept HasClockKey = requires(const P position) {
     { position.clock_key() } -> std::same_as<Key>;
 };
 
+/// `list_legal(moves)`: all legal moves in one go, where that is quicker than the noisy and the quiet ones apart. Only
+/// asked of positions that are not decided.
+template <class P>
+concept ListsLegal = requires(const P position, MoveList& moves) {
+    { position.list_legal(moves) } -> std::same_as<void>;
+};
+
+/// `choices()`: the legal moves of an undecided position as a light list in canonical order, the plain text order of
+/// their coordinate notation, that finds its n-th move without listing the others; for random games.
+template <class P>
+concept HasChoices = requires(const P position, int n) {
+    { position.choices().size() } -> std::same_as<int>;
+    { position.choices()[n] } -> std::same_as<Move>;
+};
+
 template <class E, class P>
 concept EvaluatorOf = std::default_initializable<E> && requires(const E evaluate, const P position) {
     { evaluate(position) } -> std::same_as<Score>;
@@ -112,6 +127,15 @@ concept NotationOf = requires(const P position, Move move, std::string_view text
     { N::to_uci(move) } -> std::same_as<std::string>;
     { N::to_san(position, move) } -> std::same_as<std::string>;
     { N::is_spelling(position, move, text) } -> std::same_as<bool>;
+};
+
+/// A second format for a position, a whole file of its own (`--board`). A file may say more than a position holds
+/// (times): when a game that began with the file `original` is written, that is taken over from it, `plies` later;
+/// `original` may be empty.
+template <class N, class P>
+concept HasBoardFile = NotationOf<N, P> && requires(const P position, std::string_view text, int plies) {
+    { N::from_board_file(text) } -> std::same_as<Result<P>>;
+    { N::to_board_file(position, text, plies) } -> std::same_as<Result<std::string>>;
 };
 
 /// A standing mark of a position: `square` is frozen, paralysed, in check … by the piece on `source` (or none).

@@ -8,7 +8,8 @@
 
 namespace menagerie {
 
-/// One line that tells a move from its effects: "Serpent j9–j8 poisons the knight on i7, is carried to b8".
+/// One line that tells a move from its effects: "Serpent j9–j8 poisons the knight on i7, is carried to b8". A move
+/// without effects is a pass.
 [[nodiscard]] std::string narrate(const GameInfo& info, std::span<const Effect> effects);
 
 /// One event in words, for lists: "lift e2 white pawn (moved) to e4".

@@ -15,9 +15,13 @@ void legal_moves(const Position& position, MoveList& moves) {
     if (position.decided().is_over()) {
         return;
     }
-    position.generate_noisy(moves);
-    position.generate_quiet(moves);
-    moves.retain([&](Move move) { return position.is_legal(move); });
+    if constexpr (ListsLegal<Position>) {
+        position.list_legal(moves);
+    } else {
+        position.generate_noisy(moves);
+        position.generate_quiet(moves);
+        moves.retain([&](Move move) { return position.is_legal(move); });
+    }
 }
 
 template <PlayablePosition Position>
@@ -39,14 +43,12 @@ template <PlayablePosition Position>
     return !position.decided().is_over() && position.is_candidate(move) && position.is_legal(move);
 }
 
-/// How the game stands when the position has occurred `occurrences` times in it, this one included. The order is the
-/// rulebooks': decided, no move, dead material, repetition, clock.
+/// How the game stands when the position is not decided, has so many legal moves, and has occurred `occurrences` times,
+/// this one included. The order is the rulebooks': no move, dead material, repetition, clock.
 template <PlayablePosition Position>
-[[nodiscard]] Outcome outcome_of(const Position& position, const GameInfo& info, int occurrences) {
-    if (const Outcome decided = position.decided(); decided.is_over()) {
-        return decided;
-    }
-    if (count_legal_moves(position) == 0) {
+[[nodiscard]] Outcome outcome_of_undecided(const Position& position, const GameInfo& info, int legal_count,
+                                           int occurrences) {
+    if (legal_count == 0) {
         return position.when_stuck();
     }
     if constexpr (HasDeadMaterial<Position>) {
@@ -61,6 +63,15 @@ template <PlayablePosition Position>
         return draw_by(info.quiet_reason);
     }
     return {};
+}
+
+/// How the game stands when the position has occurred `occurrences` times in it, this one included.
+template <PlayablePosition Position>
+[[nodiscard]] Outcome outcome_of(const Position& position, const GameInfo& info, int occurrences) {
+    if (const Outcome decided = position.decided(); decided.is_over()) {
+        return decided;
+    }
+    return outcome_of_undecided(position, info, count_legal_moves(position), occurrences);
 }
 
 /// The number of move sequences of the given length. Draws take no moves away; a decided position ends a branch.

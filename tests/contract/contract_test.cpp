@@ -65,6 +65,17 @@ TYPED_TEST(Contract, NoisyAndQuietAreAllCandidatesOnce) {
             ASSERT_TRUE(distinct.insert(move.raw()).second)
                 << TypeParam::Notation::to_fen(position) << " lists twice: " << TypeParam::Notation::to_uci(move);
         }
+        std::set<std::uint32_t> legal;
+        for (const Move move : all) {
+            if (position.is_legal(move) && !position.decided().is_over()) {
+                legal.insert(move.raw());
+            }
+        }
+        std::set<std::uint32_t> listed;
+        for (const Move move : moves) {
+            listed.insert(move.raw());
+        }
+        ASSERT_EQ(listed, legal) << TypeParam::Notation::to_fen(position);
         ASSERT_EQ(count_legal_moves(position), static_cast<int>(moves.size())) << TypeParam::Notation::to_fen(position);
     });
 }

@@ -96,6 +96,8 @@ constexpr DeepCount deep_counts[] = {
     {"chess", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164075551},
     {"wildebeest", "", 5, 224161846},
     {"wildebeest", "r4k4r/11/11/11/11/11/11/11/11/R4K4R w KQkq - 0 1", 4, 1295344},
+    {"2pw", "", 6, 23913315},
+    {"jungle", "", 7, 1908199299},
 };
 
 INSTANTIATE_TEST_SUITE_P(Published, SlowPerft, ::testing::ValuesIn(deep_counts));
