@@ -45,7 +45,7 @@ Bits coordination(Square to, Bits king, Bits enemies) {
     return corners & enemies;
 }
 
-} // namespace
+}  // namespace
 
 Captures Position::captures_of(Move move) const {
     const Square from = move.from();
@@ -57,25 +57,25 @@ Captures Position::captures_of(Move move) const {
     const Bits king = own & pieces_.of(Kind::King);
     Captures captures;
     switch (at(from).kind<Kind>()) {
-    case Kind::King: captures[Means::Displacement] = Board::bit(to) & enemies; break;
-    case Kind::Pawn: captures[Means::Custody] = custody(to, own, enemies); break;
-    case Kind::LongLeaper: captures[Means::Leap] = passed & enemies; break;
-    case Kind::Withdrawer:
-        captures[Means::Withdrawal] = withdrawal(from, to, approaches_.targets_of(from), enemies);
-        break;
-    case Kind::Coordinator: captures[Means::Coordination] = coordination(to, king, enemies); break;
-    case Kind::Immobiliser: break;
-    case Kind::Chameleon:
-        captures[Means::Displacement] = Board::bit(to) & enemies;
-        if (contains(rook_rays<Board>[index_of(from)], to)) {
-            captures[Means::Custody] = custody(to, own, enemies & pieces_.of(Kind::Pawn));
-        }
-        captures[Means::Leap] = passed & enemies;
-        captures[Means::Withdrawal] = withdrawal(from, to, approaches_.targets_of(from), enemies);
-        captures[Means::Coordination] = coordination(to, king, enemies & pieces_.of(Kind::Coordinator));
-        break;
+        case Kind::King: captures[Means::Displacement] = Board::bit(to) & enemies; break;
+        case Kind::Pawn: captures[Means::Custody] = custody(to, own, enemies); break;
+        case Kind::LongLeaper: captures[Means::Leap] = passed & enemies; break;
+        case Kind::Withdrawer:
+            captures[Means::Withdrawal] = withdrawal(from, to, approaches_.targets_of(from), enemies);
+            break;
+        case Kind::Coordinator: captures[Means::Coordination] = coordination(to, king, enemies); break;
+        case Kind::Immobiliser: break;
+        case Kind::Chameleon:
+            captures[Means::Displacement] = Board::bit(to) & enemies;
+            if (contains(rook_rays<Board>[index_of(from)], to)) {
+                captures[Means::Custody] = custody(to, own, enemies & pieces_.of(Kind::Pawn));
+            }
+            captures[Means::Leap] = passed & enemies;
+            captures[Means::Withdrawal] = withdrawal(from, to, approaches_.targets_of(from), enemies);
+            captures[Means::Coordination] = coordination(to, king, enemies & pieces_.of(Kind::Coordinator));
+            break;
     }
     return captures;
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -120,4 +120,4 @@ private:
     return power;
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -74,43 +74,6 @@ Bits destinations(const View& view, Square from) {
     }
 }
 
-/// Where a pawn would enclose one of `victims` between itself and one of `own`. The mover may count as a fellow: from
-/// any square where it would be its own partner the victim stands in its way.
-Bits enclosing_squares(Bits own, Bits victims) {
-    return Board::shifted<0, -1>(victims & Board::shifted<0, -1>(own)) |
-           Board::shifted<0, 1>(victims & Board::shifted<0, 1>(own)) |
-           Board::shifted<-1, 0>(victims & Board::shifted<-1, 0>(own)) |
-           Board::shifted<1, 0>(victims & Board::shifted<1, 0>(own));
-}
-
-/// Where a co-ordinator would have one of `victims` on a corner: the ranks of those on the king's file, the files of
-/// those on its rank.
-Bits coordinating_squares(Bits king, Bits victims) {
-    if (king == 0) {
-        return 0;
-    }
-    constexpr Bits first_file = Board::file_set(0);
-    const int file = Board::file_of(first_of(king));
-    const int rank = Board::rank_of(first_of(king));
-    Bits squares = 0;
-    for (const Square victim : each_square(victims & (first_file << file))) {
-        squares |= Board::rank_set(Board::rank_of(victim));
-    }
-    for (const Square victim : each_square(victims & Board::rank_set(rank))) {
-        squares |= first_file << Board::file_of(victim);
-    }
-    return squares;
-}
-
-/// All squares away from something approached.
-Bits withdrawing_squares(Square from, Bits approached_pieces) {
-    Bits squares = 0;
-    for (const Square target : each_square(approached_pieces)) {
-        squares |= beyond<Board>[index_of(target)][index_of(from)];
-    }
-    return squares;
-}
-
 /// Those of a piece's destinations where it takes something: `captures_of` for all of them at once.
 class CapturingSquares {
 public:
@@ -126,16 +89,16 @@ public:
     template <Kind kind>
     [[nodiscard]] Bits among(Square from, Bits reached) const {
         switch (kind) {
-        case Kind::Pawn: return reached & enclosing_;
-        case Kind::Immobiliser: return 0;
-        case Kind::LongLeaper: return reached & ~queen_slides<Board>(from, view_.occupied);
-        case Kind::King: return reached & view_.enemies;
-        case Kind::Withdrawer: return reached & withdrawing(from);
-        case Kind::Coordinator: return reached & coordinating_;
-        case Kind::Chameleon:
-            return reached &
-                   (view_.enemies | (rook_rays<Board>[index_of(from)] & enclosing_pawns_) |
-                    ~queen_slides<Board>(from, view_.occupied) | withdrawing(from) | coordinating_coordinators_);
+            case Kind::Pawn: return reached & enclosing_;
+            case Kind::Immobiliser: return 0;
+            case Kind::LongLeaper: return reached & ~queen_slides<Board>(from, view_.occupied);
+            case Kind::King: return reached & view_.enemies;
+            case Kind::Withdrawer: return reached & withdrawing(from);
+            case Kind::Coordinator: return reached & coordinating_;
+            case Kind::Chameleon:
+                return reached &
+                       (view_.enemies | (rook_rays<Board>[index_of(from)] & enclosing_pawns_) |
+                        ~queen_slides<Board>(from, view_.occupied) | withdrawing(from) | coordinating_coordinators_);
         }
         return 0;
     }
@@ -200,7 +163,7 @@ void walk(const Position& position, const View& view, const Choice& choice, Sink
     walk_kind<Kind::Coordinator>(view, movers, choice, sink);
 }
 
-} // namespace
+}  // namespace
 
 void Position::generate_noisy(MoveList& moves) const {
     const View view{*this, side_};
@@ -226,13 +189,13 @@ Bits Position::destinations_of(Square from) const {
     }
     const View view{*this, at(from).side()};
     switch (at(from).kind<Kind>()) {
-    case Kind::Pawn: return destinations<Kind::Pawn>(view, from);
-    case Kind::Immobiliser: return destinations<Kind::Immobiliser>(view, from);
-    case Kind::LongLeaper: return destinations<Kind::LongLeaper>(view, from);
-    case Kind::Chameleon: return destinations<Kind::Chameleon>(view, from);
-    case Kind::King: return destinations<Kind::King>(view, from);
-    case Kind::Withdrawer: return destinations<Kind::Withdrawer>(view, from);
-    case Kind::Coordinator: return destinations<Kind::Coordinator>(view, from);
+        case Kind::Pawn: return destinations<Kind::Pawn>(view, from);
+        case Kind::Immobiliser: return destinations<Kind::Immobiliser>(view, from);
+        case Kind::LongLeaper: return destinations<Kind::LongLeaper>(view, from);
+        case Kind::Chameleon: return destinations<Kind::Chameleon>(view, from);
+        case Kind::King: return destinations<Kind::King>(view, from);
+        case Kind::Withdrawer: return destinations<Kind::Withdrawer>(view, from);
+        case Kind::Coordinator: return destinations<Kind::Coordinator>(view, from);
     }
     return 0;
 }
@@ -243,4 +206,4 @@ bool Position::is_candidate(Move move) const {
            contains(destinations_of(move.from()), move.to());
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -50,7 +50,7 @@ std::string bare(std::string_view text) {
     return result;
 }
 
-} // namespace
+}  // namespace
 
 std::string Notation::to_fen(const Position& position) {
     const auto at = [&](Square square) { return position.at(square); };
@@ -76,6 +76,9 @@ std::string Notation::to_san(const Position& position, Move move) {
 /// origin, none.
 bool Notation::is_spelling(const Position& position, Move move, std::string_view text) {
     const std::string given = bare(text);
+    if (!given.ends_with(name(move.to()))) {
+        return false;
+    }
     const char letter = describe(info, position.at(move.from())).letter;
     const Bits victims = position.captures_of(move).all();
     const std::string origin = name(move.from());
@@ -93,4 +96,4 @@ bool Notation::is_spelling(const Position& position, Move move, std::string_view
     return false;
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -18,4 +18,4 @@ struct Notation {
     [[nodiscard]] static bool is_spelling(const Position& position, Move move, std::string_view text);
 };
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

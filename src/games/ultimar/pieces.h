@@ -74,4 +74,4 @@ inline constexpr GameInfo info{
     .marks = mark_infos,
 };
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -10,7 +10,7 @@ constexpr std::uint64_t approaches_salt = 2;
 
 bool touch(Square first, Square second) { return contains(king_steps<Board>[index_of(first)], second); }
 
-} // namespace
+}  // namespace
 
 Key Position::key() const {
     const Key turn = side_ == Side::Black ? black_to_move_key : 0;
@@ -83,4 +83,4 @@ void Position::update_marks(Square from, Square to, Bits captured) {
     }
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -164,4 +164,4 @@ void Position::play(Move move, Observer& observer) {
     }
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar

@@ -19,11 +19,12 @@ std::string name(Square square) { return name_of<Board>(square); }
 
 Error placement_error(const BoardFault& fault) {
     switch (fault.kind) {
-    case BoardFault::Kind::RowCount: return fail("placement: expected {} ranks, found {}", Board::ranks, fault.found);
-    case BoardFault::Kind::EmptyRun: return fail("placement: bad empty run in rank {}", fault.rank);
-    case BoardFault::Kind::Letter: return fail("placement: unknown piece letter {}", quoted(fault.text));
-    case BoardFault::Kind::RowWidth:
-        return fail("placement: rank {} describes {} squares, expected {}", fault.rank, fault.found, Board::files);
+        case BoardFault::Kind::RowCount:
+            return fail("placement: expected {} ranks, found {}", Board::ranks, fault.found);
+        case BoardFault::Kind::EmptyRun: return fail("placement: bad empty run in rank {}", fault.rank);
+        case BoardFault::Kind::Letter: return fail("placement: unknown piece letter {}", quoted(fault.text));
+        case BoardFault::Kind::RowWidth:
+            return fail("placement: rank {} describes {} squares, expected {}", fault.rank, fault.found, Board::files);
     }
     return fail("placement: bad board");
 }
@@ -182,7 +183,7 @@ Result<int> read_counter(std::string_view field, std::string_view text, int leas
     return static_cast<int>(*number);
 }
 
-} // namespace
+}  // namespace
 
 Result<Position> Notation::from_fen(std::string_view fen) {
     if (fen.size() > longest_fen) {
@@ -219,4 +220,4 @@ Result<Position> Notation::from_fen(std::string_view fen) {
     return Position{*pieces, *side, *freezes, *approaches, *quiet_plies, *fullmove_number};
 }
 
-} // namespace menagerie::ultimar
+}  // namespace menagerie::ultimar
