@@ -39,9 +39,9 @@ std::string_view way_of_taking(Kind kind) {
 }
 
 std::string occupied_goal(const Position& position, Square from, Square to) {
-    const PieceInfo& mover = describe(info, position.at(from));
-    return fmt::format("a {} does not step onto {}: {}", mover.name, the_piece_on(position, to),
-                       way_of_taking(position.at(from).kind<Kind>()));
+    const Piece mover = position.at(from);
+    return fmt::format("{} {} does not step onto {}: {}", article_of(mover.kind<Kind>()), describe(info, mover).name,
+                       the_piece_on(position, to), way_of_taking(mover.kind<Kind>()));
 }
 
 /// Nearest to `from` first.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "board/geometry.h"
 #include "board/placement.h"
@@ -31,6 +32,9 @@ inline constexpr std::array<PieceInfo, kind_count> piece_infos{{
 
 [[nodiscard]] constexpr Score value_of(Kind kind) { return piece_infos[static_cast<std::size_t>(kind)].value; }
 
+/// "a" or "an", as the name of the kind asks.
+[[nodiscard]] constexpr std::string_view article_of(Kind kind) { return kind == Kind::Immobiliser ? "an" : "a"; }
+
 /// Rule 2: how many of each kind a side starts with. There is no promotion, so it never has more.
 inline constexpr std::array<int, kind_count> most_of_kind{8, 1, 2, 2, 1, 1, 1};
 
@@ -47,7 +51,7 @@ inline constexpr std::array<CauseInfo, 8> cause_infos{{
     {"enclosed", "encloses", "is enclosed"},
     {"leapt over", "leaps over", "is leapt over"},
     {"withdrawn from", "withdraws from", "is withdrawn from"},
-    {"co-ordinated", "co-ordinates on", "is co-ordinated on"},
+    {"co-ordinated", "corners", "is cornered"},
     {"frozen", "freezes", "is frozen"},
     {"approached", "approaches", "is approached"},
     {"freed", "frees", "is freed"},

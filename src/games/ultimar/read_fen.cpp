@@ -127,7 +127,8 @@ private:
             return fail("{}: source {} is empty", field_, name(source));
         }
         if (piece.kind<Kind>() != source_kind_ && piece.kind<Kind>() != Kind::Chameleon) {
-            return fail("{}: source {} holds a {}", field_, name(source), describe(info, piece).name);
+            return fail("{}: source {} holds {} {}", field_, name(source), article_of(piece.kind<Kind>()),
+                        describe(info, piece).name);
         }
         return std::nullopt;
     }
