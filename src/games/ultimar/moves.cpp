@@ -177,6 +177,11 @@ void Position::generate_quiet(MoveList& moves) const {
     walk(*this, view, QuietOnly{CapturingSquares{*this, view}}, lister);
 }
 
+void Position::list_legal(MoveList& moves) const {
+    Lister lister{moves};
+    walk(*this, View{*this, side_}, Everything{}, lister);
+}
+
 int Position::count_legal() const {
     Counter counter;
     walk(*this, View{*this, side_}, Everything{}, counter);

@@ -42,6 +42,7 @@ public:
 
     void generate_noisy(MoveList& moves) const;
     void generate_quiet(MoveList& moves) const;
+    void list_legal(MoveList& moves) const;
     [[nodiscard]] int count_legal() const;
     [[nodiscard]] bool is_candidate(Move move) const;
     [[nodiscard]] bool is_legal(Move /*candidate*/) const { return true; }
