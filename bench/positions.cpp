@@ -8,6 +8,7 @@
 #include "games/chess/game.h"
 #include "games/jungle/game.h"
 #include "games/two_player_wildebeest/game.h"
+#include "games/ultimar/game.h"
 #include "games/wildebeest/game.h"
 #include "rules/game.h"
 #include "rules/questions.h"
@@ -123,7 +124,8 @@ void register_games() {
 
 int main(int argument_count, char** arguments) {
     menagerie::register_games<menagerie::chess::Game, menagerie::wildebeest::Game,
-                              menagerie::two_player_wildebeest::Game, menagerie::jungle::Game>();
+                              menagerie::two_player_wildebeest::Game, menagerie::ultimar::Game,
+                              menagerie::jungle::Game>();
     benchmark::Initialize(&argument_count, arguments);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -19,7 +19,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 std::vector<std::string_view> split_words(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
+    constexpr std::string_view blanks = " \t\n\v\f\r";
     std::vector<std::string_view> words;
     std::size_t start = text.find_first_not_of(blanks);
     while (start != std::string_view::npos) {

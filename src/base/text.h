@@ -11,7 +11,7 @@ namespace menagerie {
 /// Splits at every `separator`; n separators give n + 1 parts, empty ones included.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Splits at runs of blanks and tabs; leading and trailing ones are ignored.
+/// Splits at runs of white space; leading and trailing white space is ignored.
 [[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
 
 /// The text between single quotes, fit for an error message: bytes outside printable ASCII are escaped and a long text

@@ -178,6 +178,26 @@ constexpr auto make_between() {
     return between;
 }
 
+template <class Board>
+constexpr auto make_beyond() {
+    std::array<std::array<typename Board::Bits, Board::squares>, Board::squares> beyond{};
+    for (int i = 0; i < Board::squares; ++i) {
+        for (const auto& [file_step, rank_step] : upward) {
+            for (const int sign : {1, -1}) {
+                const auto next = [&](Square square) {
+                    return Board::offset(square, sign * file_step, sign * rank_step);
+                };
+                for (Square over = next(square_at(i)); over != Square::None; over = next(over)) {
+                    for (Square to = next(over); to != Square::None; to = next(to)) {
+                        beyond[i][index_of(over)] |= Board::bit(to);
+                    }
+                }
+            }
+        }
+    }
+    return beyond;
+}
+
 }  // namespace lines_detail
 
 /// What a rook or bishop would reach on an empty board.
@@ -189,5 +209,9 @@ inline constexpr auto bishop_rays = lines_detail::make_rays<Board>(Line::Diagona
 /// `between<Board>[a][b]`: the squares strictly between two squares of one line; empty for others.
 template <class Board>
 inline constexpr auto between = lines_detail::make_between<Board>();
+
+/// `beyond<Board>[a][b]`: the squares of the line from a to b that lie behind b, up to the edge; empty where there is no such line.
+template <class Board>
+inline constexpr auto beyond = lines_detail::make_beyond<Board>();
 
 }  // namespace menagerie

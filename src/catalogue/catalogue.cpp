@@ -11,11 +11,8 @@ namespace menagerie {
 
 std::span<const GameModule* const> all_games() {
     static const std::array games{
-        &chess_module(),
-        &wildebeest_module(),
-        &two_player_wildebeest_module(),
-        &jungle_module(),
-        &traditional_jungle_module(),
+        &chess_module(),   &wildebeest_module(), &two_player_wildebeest_module(),
+        &ultimar_module(), &jungle_module(),     &traditional_jungle_module(),
     };
     return games;
 }

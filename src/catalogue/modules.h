@@ -8,6 +8,7 @@ namespace menagerie {
 [[nodiscard]] const GameModule& chess_module();
 [[nodiscard]] const GameModule& wildebeest_module();
 [[nodiscard]] const GameModule& two_player_wildebeest_module();
+[[nodiscard]] const GameModule& ultimar_module();
 [[nodiscard]] const GameModule& jungle_module();
 [[nodiscard]] const GameModule& traditional_jungle_module();
 

@@ -85,7 +85,7 @@ class Narrator {
 public:
     explicit Narrator(const GameInfo& info) : info_{info} {}
 
-    std::string tell(const std::vector<Fate>& fates) {
+    std::string tell(const std::vector<Fate>& fates, std::span<const Effect> effects) {
         const std::size_t first = opening_of(fates);
         if (first < fates.size()) {
             open(fates[first]);
@@ -100,6 +100,7 @@ public:
                 ++i;
             }
         }
+        marks(effects);
         finish_sentence();
         return capitalised(text_);
     }
@@ -160,6 +161,31 @@ private:
         }
         if (fate.number == mover_number_) {
             mover_ = {fate.after, fate.to};
+        }
+    }
+
+    /// What the move did to marks that pieces have from pieces; those in a row with the same cause are told at once. A
+    /// cause without an active form is not worth telling.
+    void marks(std::span<const Effect> effects) {
+        const auto is_told = [&](const Effect& effect) {
+            const bool is_mark = effect.action == Effect::Action::Mark || effect.action == Effect::Action::Unmark;
+            return is_mark && effect.other != Square::None && !menagerie::describe(info_, effect.cause).active.empty();
+        };
+        for (std::size_t i = 0; i < effects.size();) {
+            if (!is_told(effects[i])) {
+                ++i;
+                continue;
+            }
+            const Cause cause = effects[i].cause;
+            std::vector<std::string> marked;
+            for (; i < effects.size() && is_told(effects[i]) && effects[i].cause == cause; ++i) {
+                std::string piece = the({effects[i].piece, effects[i].square});
+                if (std::find(marked.begin(), marked.end(), piece) == marked.end()) {
+                    marked.push_back(std::move(piece));
+                }
+            }
+            say(mover_number_, mover_,
+                fmt::format("{} {}", menagerie::describe(info_, cause).active, joined_in_words(marked)));
         }
     }
 
@@ -229,7 +255,7 @@ std::string_view preposition_for(Effect::Action action) {
 }  // namespace
 
 std::string narrate(const GameInfo& info, std::span<const Effect> effects) {
-    return effects.empty() ? "Pass" : Narrator{info}.tell(FateReader{}.read(effects));
+    return effects.empty() ? "Pass" : Narrator{info}.tell(FateReader{}.read(effects), effects);
 }
 
 std::string describe(const GameInfo& info, const Effect& effect) {

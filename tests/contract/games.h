@@ -8,13 +8,14 @@
 #include "games/chess/game.h"
 #include "games/jungle/game.h"
 #include "games/two_player_wildebeest/game.h"
+#include "games/ultimar/game.h"
 #include "games/wildebeest/game.h"
 
 namespace menagerie::tests {
 
 /// Every registered game; `contract_test.cpp` checks that none of the catalogue is missing.
-using AllGames =
-    ::testing::Types<chess::Game, wildebeest::Game, two_player_wildebeest::Game, jungle::Game, jungle::TraditionalGame>;
+using AllGames = ::testing::Types<chess::Game, wildebeest::Game, two_player_wildebeest::Game, ultimar::Game,
+                                  jungle::Game, jungle::TraditionalGame>;
 
 struct GameNames {
     template <class G>

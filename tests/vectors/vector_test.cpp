@@ -97,6 +97,7 @@ constexpr DeepCount deep_counts[] = {
     {"wildebeest", "", 5, 224161846},
     {"wildebeest", "r4k4r/11/11/11/11/11/11/11/11/R4K4R w KQkq - 0 1", 4, 1295344},
     {"2pw", "", 6, 23913315},
+    {"ultimar", "", 5, 94553752},
     {"jungle", "", 7, 1908199299},
 };
 
