@@ -230,6 +230,7 @@ const std::array<Uci::Command, 13> Uci::commands{{
 }  // namespace
 
 void run_uci(std::istream& in, std::ostream& out, const UciHost& host, std::string_view first_line) {
+    in.tie(nullptr);  // reading would flush the output behind the writer's back
     Uci uci{out, host};
     if (!uci.obey(first_line)) {
         return;
