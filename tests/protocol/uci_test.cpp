@@ -82,7 +82,7 @@ TEST_F(UciTest, AnnouncesMateInMoves) {
     EXPECT_THAT(lines[lines.size() - 2], HasSubstr(" score mate 1 "));
     EXPECT_THAT(lines.back(), StartsWith("bestmove a1a8"));
     chat.say("position fen 7k/8/6K1/8/8/8/8/R7 b - - 0 1");
-    chat.say("go depth 5");
+    chat.say("go depth 10");
     const auto losing = chat.hear_until("bestmove");
     EXPECT_THAT(losing[losing.size() - 2], HasSubstr(" score mate -1 "));
 }
@@ -245,7 +245,7 @@ TEST_F(UciTest, PlaysEveryGame) {
         EXPECT_THAT(chat.hear(), StartsWith(fmt::format("info string variant {} ", game->info().key)));
         GameRecord record = game->open_start();
         std::string moves;
-        for (int ply = 0; ply < 4; ++ply) {
+        for (int ply = 0; ply < 4 && !game->outcome(record).is_over(); ++ply) {
             chat.say("position startpos moves" + moves);
             chat.say("go nodes 300");
             const std::string answer = chat.find("bestmove").substr(9);
