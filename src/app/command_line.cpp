@@ -194,6 +194,9 @@ private:
         add_command("uci", "Speak UCI with a graphical interface or a match manager",
                     "Examples:\n  menagerie uci\n  printf 'go depth 8\\n' | menagerie uci",
                     [this] { return speak_uci(streams_); });
+        add_command("xboard", "Speak XBoard's protocol",
+                    "Examples:\n  xboard -fcp 'menagerie xboard' -variant wildebeest",
+                    [this] { return speak_xboard(streams_); });
     }
 
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};

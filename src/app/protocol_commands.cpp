@@ -9,6 +9,7 @@
 #include "base/lines.h"
 #include "base/text.h"
 #include "protocol/uci.h"
+#include "protocol/xboard.h"
 
 namespace menagerie {
 namespace {
@@ -34,12 +35,21 @@ int speak_uci(Streams streams, std::string_view first_line) {
 
 int speak_uci(Streams streams) { return speak_uci(streams, {}); }
 
+int speak_xboard(Streams streams) {
+    run_xboard(streams.in, streams.out, MENAGERIE_VERSION);
+    return exit_done;
+}
+
 int speak_as_addressed(Streams streams) {
     std::string line;
     if (read_line(streams.in, line)) {
         const auto words = split_words(line);
         if (words.size() == 1 && words.front() == "uci") {
             return speak_uci(streams, line);
+        }
+        if (words.size() == 1 && words.front() == "xboard") {
+            run_xboard(streams.in, streams.out, MENAGERIE_VERSION, line);
+            return exit_done;
         }
     }
     return run_command_line({}, streams);

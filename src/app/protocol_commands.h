@@ -6,6 +6,7 @@
 namespace menagerie {
 
 [[nodiscard]] int speak_uci(Streams streams);
+[[nodiscard]] int speak_xboard(Streams streams);
 
 /// The program was started without a command and somebody is writing to it: the first line says which protocol is
 /// meant.

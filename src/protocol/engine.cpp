@@ -95,9 +95,11 @@ void Engine::think(Order order) {
     while (agent_is_stale_ || !put_off_.empty()) {
         settle();
     }
-    // The legal moves are looked up now: the record may change while the agent thinks.
-    const auto answer = [game = game_, record = record_, say = std::move(order.answer)](Report report) {
-        if (report.best.is_none()) {
+    const auto answer = [game = game_, record = order.record, only = order.limits.only,
+                         say = std::move(order.answer)](Report report) {
+        if (report.best.is_none() && !only.empty()) {
+            report.best = only.front();
+        } else if (report.best.is_none()) {
             if (const auto moves = game->legal_moves(record); !moves.empty()) {
                 report.best = *game->read_move(record, moves.front());
             }
@@ -105,7 +107,7 @@ void Engine::think(Order order) {
         say(report);
     };
     thinker_.start({.agent = *agent_,
-                    .record = record_,
+                    .record = std::move(order.record),
                     .limits = std::move(order.limits),
                     .ponder = order.ponder,
                     .listener = std::move(order.listener),

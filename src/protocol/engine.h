@@ -38,11 +38,12 @@ public:
     struct Order {
         Limits limits;
         bool ponder = false;
+        GameRecord record;
         Listener listener;
         Thinker::Answer answer;
     };
-    /// Thinks about the present record; exactly one answer follows. An earlier order is stopped and answered first. The
-    /// answer has a move whenever there is a legal one.
+    /// Thinks about a record of the present game; exactly one answer follows. An earlier order is stopped and answered
+    /// first. The answer has a move whenever there is a legal one.
     void think(Order order);
     [[nodiscard]] Thinker& thinker() { return thinker_; }
     [[nodiscard]] bool is_thinking() const { return thinker_.is_busy(); }

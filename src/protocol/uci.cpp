@@ -143,6 +143,7 @@ private:
         const auto spoken = std::make_shared<bool>(false);
         engine_.think({.limits = std::move(request.limits),
                        .ponder = request.ponder,
+                       .record = engine_.record(),
                        .listener =
                            [this, &game, show_wdl, spoken](const Progress& progress) {
                                *spoken = true;
