@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/position_commands.h"
+#include "app/protocol_commands.h"
 #include "app/search_commands.h"
 #include "app/tune_commands.h"
 #include "base/text.h"
@@ -37,6 +38,7 @@ public:
         add_bench();
         add_self_play();
         add_tune();
+        add_protocols();
     }
 
     int run(std::span<const std::string> arguments) {
@@ -194,6 +196,15 @@ private:
         command->add_option("GAME", tune_.game, "the game's key; see `menagerie games`")->required();
         command->add_option("--data", tune_.data, "what selfplay wrote; - for standard input")->required();
         command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
+    }
+
+    void add_protocols() {
+        add_command("uci", "Speak UCI with a graphical interface or a match manager",
+                    "Examples:\n  menagerie uci\n  printf 'go depth 8\\n' | menagerie uci",
+                    [this] { return speak_uci(streams_); });
+        add_command("xboard", "Speak XBoard's protocol",
+                    "Examples:\n  xboard -fcp 'menagerie xboard' -variant wildebeest",
+                    [this] { return speak_xboard(streams_); });
     }
 
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};

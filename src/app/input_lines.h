@@ -1,22 +1,13 @@
 #pragma once
 
-#include <istream>
 #include <ostream>
 #include <string>
 
 #include "app/streams.h"
+#include "base/lines.h"
 #include "base/result.h"
 
 namespace menagerie {
-
-/// Reads one line into `line`, without its end and a carriage return before it. A line longer than any input we
-/// understand is cut there and the rest skipped, so that a file without line ends cannot fill the memory. False at the
-/// end of the input.
-[[nodiscard]] bool read_line(std::istream& in, std::string& line);
-
-/// The whole text of a file, or of `in` when the path is `-`. An error when it cannot be read or is longer than any
-/// file we understand.
-[[nodiscard]] Result<std::string> read_whole(const std::string& path, std::istream& in);
 
 /// Answers each line of the input with one line of output, in order. A line that cannot be answered gives `error: …`
 /// and the rest goes on. The exit code tells whether all went well.

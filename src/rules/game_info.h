@@ -12,6 +12,14 @@
 
 namespace menagerie {
 
+/// A piece as XBoard shows it.
+struct XBoardPiece {
+    static constexpr int royal = -1;  ///< the king's picture
+
+    int picture = 0;           ///< the number of its picture in the order of XBoard's own list, from 0 (pawn) on
+    std::string_view betza{};  ///< its moves in Betza's notation as far as they can be said in it
+};
+
 /// A kind of piece as people see it. The position of an entry in `GameInfo::pieces` is the number of the kind.
 struct PieceInfo {
     std::string_view name;         ///< in lower case, as in a sentence: "long leaper"
@@ -19,6 +27,7 @@ struct PieceInfo {
     std::string_view white_glyph;  ///< one Unicode symbol, or empty where there is none
     std::string_view black_glyph;
     Score value = 0;
+    XBoardPiece xboard{};
 };
 
 /// Squares that differ from the plain board: water, traps, pads.
@@ -56,6 +65,7 @@ struct GameInfo {
     int repetitions_to_draw = 3;    ///< 0: repetition means nothing
     int quiet_plies_to_draw = 100;  ///< 0: no such draw
     std::string_view quiet_reason = "fifty-move";
+    std::string_view xboard_variant{};  ///< where XBoard knows the game by itself, its name there
 };
 
 inline constexpr std::array<CauseInfo, 3> common_causes{{

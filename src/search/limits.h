@@ -3,10 +3,12 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "board/move.h"
+#include "search/ponder_signal.h"
 
 namespace menagerie {
 
@@ -28,6 +30,8 @@ struct Limits {
     std::vector<Move> only;      ///< look at these root moves alone; empty: at all
     int lines = 1;               ///< how many best lines to report
     bool infinite = false;       ///< answer only when stopped
+    /// Set: think on the opponent's time; the time limits count from the hit.
+    std::shared_ptr<const PonderSignal> ponder;
 };
 
 }  // namespace menagerie

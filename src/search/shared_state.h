@@ -16,6 +16,11 @@ struct SharedState {
     const TimeManager& time;
     std::stop_token stop;
     std::atomic<bool> stopped{false};
+    std::atomic<bool> enough_when_hit{false};  ///< pondering has thought long enough already
+
+    [[nodiscard]] bool is_out_of_time() const {
+        return time.is_out_of_time() || (enough_when_hit.load(std::memory_order_relaxed) && !time.is_pondering());
+    }
 
     [[nodiscard]] bool should_stop() const { return stopped.load(std::memory_order_relaxed) || stop.stop_requested(); }
 };

@@ -4,7 +4,7 @@
 
 namespace menagerie {
 
-TimeManager::TimeManager(const Limits& limits, Side side, std::chrono::milliseconds overhead) {
+TimeManager::TimeManager(const Limits& limits, Side side, std::chrono::milliseconds overhead) : ponder_{limits.ponder} {
     using std::chrono::milliseconds;
     constexpr milliseconds shortest{1};
     if (limits.move_time) {

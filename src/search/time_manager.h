@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
 
 #include "board/side.h"
@@ -18,9 +19,14 @@ public:
     [[nodiscard]] std::chrono::milliseconds elapsed() const {
         return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
     }
+    /// Is it still the opponent's time?
+    [[nodiscard]] bool is_pondering() const { return ponder_ && !ponder_->is_hit(); }
     /// Not a moment longer.
-    [[nodiscard]] bool is_out_of_time() const { return hard_ && Clock::now() - started_ >= *hard_; }
-    /// Is another iteration worth beginning? `restlessness` grows when the best move keeps changing: 1 is calm.
+    [[nodiscard]] bool is_out_of_time() const {
+        return hard_ && !is_pondering() && Clock::now() - (ponder_ ? ponder_->hit_at() : started_) >= *hard_;
+    }
+    /// Is another iteration worth beginning? `restlessness` grows when the best move keeps changing: 1 is calm. Thought
+    /// on the opponent's time counts: it is what pondering saves.
     [[nodiscard]] bool may_start_iteration(double restlessness) const {
         return !soft_ || elapsed() < std::chrono::duration<double, std::milli>(static_cast<double>(soft_->count()) *
                                                                                restlessness);
@@ -30,6 +36,7 @@ private:
     Clock::time_point started_ = Clock::now();
     std::optional<std::chrono::milliseconds> soft_;
     std::optional<std::chrono::milliseconds> hard_;
+    std::shared_ptr<const PonderSignal> ponder_;
 };
 
 }  // namespace menagerie

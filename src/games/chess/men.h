@@ -48,6 +48,7 @@ inline constexpr GameInfo info{
     .terrain = {},
     .causes = cause_infos,
     .marks = mark_infos,
+    .xboard_variant = "normal",
 };
 
 }  // namespace menagerie::chess

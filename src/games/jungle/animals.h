@@ -17,15 +17,16 @@ inline constexpr int kind_count = 8;
 
 using Animals = Placement<Board, Kind, kind_count>;
 
+/// XBoard knows no water: for the leapers it is told of leaps over two or three squares wherever they stand.
 inline constexpr std::array<PieceInfo, kind_count> piece_infos{{
-    {"rat", 'R', "🐀", "🐀", 400},
-    {"cat", 'C', "🐈", "🐈", 200},
-    {"dog", 'D', "🐕", "🐕", 250},
-    {"wolf", 'W', "🐺", "🐺", 300},
-    {"leopard", 'J', "🐆", "🐆", 450},
-    {"tiger", 'T', "🐅", "🐅", 800},
-    {"lion", 'L', "🦁", "🦁", 900},
-    {"elephant", 'E', "🐘", "🐘", 1000},
+    {"rat", 'R', "🐀", "🐀", 400, {41, "W"}},
+    {"cat", 'C', "🐈", "🐈", 200, {43, "W"}},
+    {"dog", 'D', "🐕", "🐕", 250, {20, "W"}},
+    {"wolf", 'W', "🐺", "🐺", 300, {26, "W"}},
+    {"leopard", 'J', "🐆", "🐆", 450, {42, "W"}},
+    {"tiger", 'T', "🐅", "🐅", 800, {32, "WHmpafD"}},
+    {"lion", 'L', "🦁", "🦁", 900, {21, "WHmpafD"}},
+    {"elephant", 'E', "🐘", "🐘", 1000, {6, "W"}},
 }};
 
 [[nodiscard]] constexpr Score value_of(Kind kind) { return piece_infos[static_cast<std::size_t>(kind)].value; }

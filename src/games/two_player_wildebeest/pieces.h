@@ -37,23 +37,23 @@ using Pieces = Placement<Board, Kind, kind_count>;
 /// Values are reasoned, in hundredths of a pawn: what a piece can remove in a few plies on this board, less what it
 /// endangers. A serpent takes whatever it steps beside, a gorilla cannot be captured and shoves kings about, a
 /// Beekeeper takes pieces out of play without removing them; a Joey is as likely to take his own friends along. The
-/// kings' worth is `king_worth`.
+/// kings' worth is `king_worth`. XBoard can be told the plain moves; White walks down, so its pawns go backwards there.
 inline constexpr std::array<PieceInfo, kind_count> piece_infos{{
-    {"pawn", 'P', "♙", "♟", 100},
-    {"knight", 'N', "♘", "♞", 300},
-    {"bishop", 'B', "♗", "♝", 360},
-    {"rook", 'R', "♖", "♜", 520},
-    {"serpent", 'S', "", "", 460},
-    {"old woman", 'O', "", "", 240},
-    {"grand empress", 'E', "♕", "♛", 1600},
-    {"prince joey", 'J', "", "", 160},
-    {"catapult", 'C', "", "", 320},
-    {"gorilla", 'G', "", "", 420},
-    {"golf cart", 'X', "", "", 300},
-    {"time machine", 'H', "", "", 260},
-    {"beekeeper", 'Z', "", "", 340},
-    {"king", 'K', "♔", "♚", 0},
-    {"jet-pack king", 'W', "", "", 0},
+    {"pawn", 'P', "♙", "♟", 100, {0, "bmWbcFibmnD"}},
+    {"knight", 'N', "♘", "♞", 300, {1, "N"}},
+    {"bishop", 'B', "♗", "♝", 360, {2, "B"}},
+    {"rook", 'R', "♖", "♜", 520, {3, "R"}},
+    {"serpent", 'S', "", "", 460, {19, "mK"}},
+    {"old woman", 'O', "", "", 240, {15, "K"}},
+    {"grand empress", 'E', "♕", "♛", 1600, {4, "QN"}},
+    {"prince joey", 'J', "", "", 160, {32, "K"}},
+    {"catapult", 'C', "", "", 320, {11, "mK"}},
+    {"gorilla", 'G', "", "", 420, {31, "K"}},
+    {"golf cart", 'X', "", "", 300, {44, "sW"}},
+    {"time machine", 'H', "", "", 260, {8}},
+    {"beekeeper", 'Z', "", "", 340, {45, "K"}},
+    {"king", 'K', "♔", "♚", 0, {XBoardPiece::royal, "K"}},
+    {"jet-pack king", 'W', "", "", 0, {35, "B"}},
 }};
 
 /// Losing the king outweighs everything else a ply can win.

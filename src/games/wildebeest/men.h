@@ -21,14 +21,14 @@ using Men = Placement<Board, Kind, kind_count>;
 /// The values follow the reach on this board: a knight has 5.9 squares on average and a camel 5.2, all of one colour;
 /// the wildebeest has both sets at once, which is worth more than the two apart. Sliders gain from the longer lines.
 inline constexpr std::array<PieceInfo, kind_count> piece_infos{{
-    {"pawn", 'P', "♙", "♟", 100},
-    {"camel", 'C', "🨍", "🨓", 230},
-    {"knight", 'N', "♘", "♞", 290},
-    {"bishop", 'B', "♗", "♝", 370},
-    {"rook", 'R', "♖", "♜", 540},
-    {"wildebeest", 'W', "🨢", "🨨", 660},
-    {"queen", 'Q', "♕", "♛", 1020},
-    {"king", 'K', "♔", "♚", 0},
+    {"pawn", 'P', "♙", "♟", 100, {0, "fmWfceFiifmW2ifmW3"}},
+    {"camel", 'C', "🨍", "🨓", 230, {24, "C"}},
+    {"knight", 'N', "♘", "♞", 290, {1, "N"}},
+    {"bishop", 'B', "♗", "♝", 370, {2, "B"}},
+    {"rook", 'R', "♖", "♜", 540, {3, "R"}},
+    {"wildebeest", 'W', "🨢", "🨨", 660, {31, "NC"}},
+    {"queen", 'Q', "♕", "♛", 1020, {4, "Q"}},
+    {"king", 'K', "♔", "♚", 0, {XBoardPiece::royal, "KisO2isO3isO4"}},
 }};
 
 [[nodiscard]] constexpr Score value_of(Kind kind) { return piece_infos[static_cast<std::size_t>(kind)].value; }

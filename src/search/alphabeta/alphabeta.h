@@ -119,8 +119,16 @@ private:
         return report;
     }
 
-    bool is_enough(const SharedState& shared, const Limits& limits, const Worker<G>& worker, double restlessness,
+    bool is_enough(SharedState& shared, const Limits& limits, const Worker<G>& worker, double restlessness,
                    int depth) const {
+        const bool enough = would_be_enough(shared, limits, worker, restlessness, depth);
+        const bool is_pondering = shared.time.is_pondering();
+        shared.enough_when_hit.store(enough && is_pondering, std::memory_order_relaxed);
+        return enough && !is_pondering;
+    }
+
+    bool would_be_enough(const SharedState& shared, const Limits& limits, const Worker<G>& worker, double restlessness,
+                         int depth) const {
         const Score score = worker.roots.front().score;
         if (limits.mate_in && is_win(score) && plies_to_end(score) <= 2 * *limits.mate_in) {
             return true;
@@ -134,9 +142,10 @@ private:
         return obvious || !shared.time.may_start_iteration(std::clamp(restlessness, 0.5, 2.5));
     }
 
-    /// Infinite means: no answer before the order to stop, even when there is nothing left to search.
+    /// Infinite means: no answer before the order to stop, even when there is nothing left to search. Pondering waits
+    /// for its hit.
     static void wait_if_infinite(const SharedState& shared, const Limits& limits) {
-        while (limits.infinite && !shared.should_stop()) {
+        while ((limits.infinite || shared.time.is_pondering()) && !shared.should_stop()) {
             std::this_thread::sleep_for(std::chrono::milliseconds{1});
         }
     }

@@ -210,7 +210,7 @@ private:
         const std::uint64_t count = nodes.load(std::memory_order_relaxed);
         if (shared_->limits.nodes && count >= *shared_->limits.nodes) {
             shared_->stopped.store(true, std::memory_order_relaxed);
-        } else if ((count & 511) == 0 && shared_->time.is_out_of_time()) {
+        } else if ((count & 511) == 0 && shared_->is_out_of_time()) {
             shared_->stopped.store(true, std::memory_order_relaxed);
         }
         return shared_->should_stop();

@@ -1,4 +1,4 @@
-#include "app/input_lines.h"
+#include "base/lines.h"
 
 #include <fstream>
 
@@ -24,7 +24,6 @@ Result<std::string> read_all(std::istream& in, const std::string& path) {
 }  // namespace
 
 bool read_line(std::istream& in, std::string& line) {
-    constexpr std::size_t longest_line = 1 << 20;
     line.clear();
     if (in.peek() == std::istream::traits_type::eof()) {
         return false;

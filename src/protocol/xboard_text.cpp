@@ -1,0 +1,180 @@
+#include "protocol/xboard_text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "search/win_scores.h"
+
+namespace menagerie {
+namespace {
+
+constexpr std::string_view our_pass = "0000";
+constexpr std::string_view their_pass = "@@@@";
+
+int rank_shift(const GameInfo& info) { return info.size.ranks == 10 ? 1 : 0; }
+
+/// Takes a square in XBoard's dialect off the front of `text`.
+std::optional<Square> take_xboard_square(std::string_view& text, const GameInfo& info) {
+    if (rank_shift(info) == 0) {
+        return take_square(text, info.size);
+    }
+    if (text.size() < 2 || text[0] < 'a' || text[0] >= 'a' + info.size.files || !is_digit(text[1])) {
+        return std::nullopt;
+    }
+    const int index = (text[1] - '0') * info.size.files + (text[0] - 'a');
+    text.remove_prefix(2);
+    return square_at(index);
+}
+
+/// The names of the squares in `text`, one after the other, in the other dialect; as it is when there is more in it.
+std::string translate_squares(std::string_view text, const GameInfo& info, bool from_xboard) {
+    std::string translated;
+    for (std::string_view rest = text; !rest.empty();) {
+        const auto square = from_xboard ? take_xboard_square(rest, info) : take_square(rest, info.size);
+        if (!square) {
+            return std::string{text};
+        }
+        translated += from_xboard ? name_of(*square, info.size) : to_xboard_square(*square, info);
+    }
+    return translated;
+}
+
+/// Placement, side, castling, en passant, clock, number: the en passant squares in the other dialect.
+std::string translate_fen(std::string_view fen, const GameInfo& info, bool from_xboard) {
+    constexpr std::size_t en_passant_field = 3;
+    std::vector<std::string> fields;
+    for (const std::string_view field : split_words(fen)) {
+        fields.emplace_back(field);
+    }
+    if (fields.size() > en_passant_field && rank_shift(info) != 0) {
+        fields[en_passant_field] = translate_squares(fields[en_passant_field], info, from_xboard);
+    }
+    return fmt::format("{}", fmt::join(fields, " "));
+}
+
+/// One letter for each picture XBoard has, up to the last one used, and the king's at the end.
+std::string pictures_of(const GameInfo& info) {
+    std::string pictures(5, '.');
+    char royal = '.';
+    for (const PieceInfo& piece : info.pieces) {
+        if (piece.xboard.picture == XBoardPiece::royal) {
+            royal = piece.letter;
+            continue;
+        }
+        const auto number = static_cast<std::size_t>(piece.xboard.picture);
+        pictures.resize(std::max(pictures.size(), number + 1), '.');
+        pictures[number] = piece.letter;
+    }
+    pictures += royal;
+    std::string lower = pictures;
+    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
+    return pictures + lower;
+}
+
+int xboard_score(Score score) {
+    constexpr int mate = 100'000;
+    if (is_win(score)) {
+        return mate + (plies_to_end(score) + 1) / 2;
+    }
+    return is_loss(score) ? -mate - plies_to_end(score) / 2 : score;
+}
+
+}  // namespace
+
+std::string_view xboard_variant(const GameInfo& info) {
+    return info.xboard_variant.empty() ? info.key : info.xboard_variant;
+}
+
+std::string to_xboard_square(Square square, const GameInfo& info) {
+    const int file = index_of(square) % info.size.files;
+    const int rank = index_of(square) / info.size.files + 1 - rank_shift(info);
+    return fmt::format("{}{}", static_cast<char>('a' + file), rank);
+}
+
+std::optional<Square> from_xboard_square(std::string_view text, const GameInfo& info) {
+    const auto square = take_xboard_square(text, info);
+    return text.empty() ? square : std::nullopt;
+}
+
+std::string to_xboard_move(std::string_view uci, const GameInfo& info) {
+    std::string_view rest = uci;
+    const auto from = take_square(rest, info.size);
+    const auto to = take_square(rest, info.size);
+    if (!from || !to) {
+        return std::string{uci == our_pass ? their_pass : uci};
+    }
+    return to_xboard_square(*from, info) + to_xboard_square(*to, info) + std::string{rest};
+}
+
+std::string from_xboard_move(std::string_view text, const GameInfo& info) {
+    std::string_view rest = text;
+    const auto from = take_xboard_square(rest, info);
+    const auto to = take_xboard_square(rest, info);
+    if (!from || !to) {
+        return std::string{text == their_pass ? our_pass : text};
+    }
+    return name_of(*from, info.size) + name_of(*to, info.size) + std::string{rest};
+}
+
+bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info) {
+    std::string_view rest = choice.uci;
+    if (!take_square(rest, info.size) || !take_square(rest, info.size)) {
+        return choice.uci == our_pass;
+    }
+    return rest.empty() || std::any_of(choice.effects.begin(), choice.effects.end(),
+                                       [](const Effect& effect) { return effect.cause == Cause::Promotes; });
+}
+
+std::string to_xboard_fen(std::string_view fen, const GameInfo& info) {
+    constexpr std::size_t fields_without_rights = 4;
+    const auto fields = split_words(fen);
+    if (fields.size() == fields_without_rights) {
+        return fmt::format("{} {} - - {} {}", fields[0], fields[1], fields[2], fields[3]);
+    }
+    return translate_fen(fen, info, false);
+}
+
+Result<GameRecord> open_xboard_fen(const GameModule& game, std::string_view fen) {
+    auto record = game.open(translate_fen(fen, game.info(), true));
+    if (record) {
+        return record;
+    }
+    // A game without castling and en passant has no fields for them.
+    std::vector<std::string_view> fields = split_words(fen);
+    std::erase(fields, "-");
+    if (auto shorter = game.open(fmt::format("{}", fmt::join(fields, " ")))) {
+        return shorter;
+    }
+    return record;
+}
+
+std::string xboard_setup(const GameInfo& info) {
+    if (!info.xboard_variant.empty()) {
+        return {};
+    }
+    std::string text = fmt::format("setup ({}) {}x{}+0_fairy {}", pictures_of(info), info.size.files, info.size.ranks,
+                                   to_xboard_fen(info.start_fen, info));
+    for (const PieceInfo& piece : info.pieces) {
+        if (!piece.xboard.betza.empty()) {
+            text += fmt::format("\npiece {}& {}", piece.letter, piece.xboard.betza);
+        }
+    }
+    return text;
+}
+
+std::string xboard_thinking(const GameModule& game, const Progress& progress) {
+    std::string line;
+    for (const Move move : progress.line) {
+        line += ' ' + to_xboard_move(game.to_uci(move), game.info());
+    }
+    const std::string_view bound = progress.bound == Progress::Bound::Lower   ? "!"
+                                   : progress.bound == Progress::Bound::Upper ? "?"
+                                                                              : "";
+    return fmt::format("{} {} {} {}{}{}", progress.depth, xboard_score(progress.score), progress.time.count() / 10,
+                       progress.nodes, line, bound);
+}
+
+}  // namespace menagerie

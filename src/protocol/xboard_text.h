@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "catalogue/module.h"
+
+/// How XBoard writes squares, moves, positions and games. It counts the ranks of a board from 1, but of one with
+/// exactly ten ranks from 0.
+namespace menagerie {
+
+/// The name under which XBoard knows a game: chess is `normal`.
+[[nodiscard]] std::string_view xboard_variant(const GameInfo& info);
+
+[[nodiscard]] std::string to_xboard_square(Square square, const GameInfo& info);
+[[nodiscard]] std::optional<Square> from_xboard_square(std::string_view text, const GameInfo& info);
+
+/// A move in our coordinates as XBoard writes it, and back. A text that is no pair of squares is left alone.
+[[nodiscard]] std::string to_xboard_move(std::string_view uci, const GameInfo& info);
+[[nodiscard]] std::string from_xboard_move(std::string_view text, const GameInfo& info);
+
+/// Can XBoard tell the move from all others? Not when anything but a promotion follows the two squares.
+[[nodiscard]] bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info);
+
+/// A FEN with the six fields XBoard expects; games without castling and en passant have fewer.
+[[nodiscard]] std::string to_xboard_fen(std::string_view fen, const GameInfo& info);
+/// The record a FEN of XBoard's describes.
+[[nodiscard]] Result<GameRecord> open_xboard_fen(const GameModule& game, std::string_view fen);
+
+/// `setup (PIECETOCHAR) WxH+0_fairy FEN` and a `piece` line for each kind whose moves can be said; empty for chess.
+[[nodiscard]] std::string xboard_setup(const GameInfo& info);
+
+/// `ply score time nodes pv`
+[[nodiscard]] std::string xboard_thinking(const GameModule& game, const Progress& progress);
+
+}  // namespace menagerie
