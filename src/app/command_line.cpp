@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/match_commands.h"
 #include "app/position_commands.h"
 #include "app/search_commands.h"
 #include "app/tune_commands.h"
@@ -37,6 +38,7 @@ public:
         add_bench();
         add_self_play();
         add_tune();
+        add_match();
     }
 
     int run(std::span<const std::string> arguments) {
@@ -188,6 +190,25 @@ private:
         command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
     }
 
+    void add_match() {
+        auto* const command = add_command(
+            "match", "Let engines play each other",
+            "An engine is described by words key=value:\n"
+            "  agent=KIND            one of ours (the default: the strongest); or\n"
+            "  cmd=PROGRAM arg=WORD  a program, proto=uci (the default) or proto=xboard, dir=FOLDER, variant=NAME, "
+            "init=LINE\n"
+            "  name=NAME option.NAME=VALUE\n"
+            "  tc=40/60+0.5 (moves/seconds+increment, or minutes:seconds), st=0.1 (seconds a move), nodes=N, "
+            "depth=N\n\n"
+            "Examples:\n"
+            "  menagerie match chess --engine name=new --engine cmd=./old arg=uci --each tc=2+0.02 option.Hash=64\n"
+            "  menagerie match chess --engine agent=alphabeta --engine cmd=stockfish option.UCI_LimitStrength=true\n"
+            "    option.UCI_Elo=2650 --each tc=2+0.02 --games 200 --concurrency 2 --pgn games.pgn --journal "
+            "match.journal",
+            [this] { return run_match_command(match_, streams_); });
+        add_match_options(*command, match_);
+    }
+
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
     Streams streams_;
     PositionRequest moves_;
@@ -198,6 +219,7 @@ private:
     BenchRequest bench_;
     SelfPlayRequest self_play_;
     TuneRequest tune_;
+    MatchRequest match_;
     std::function<int()> chosen_;
 };
 
