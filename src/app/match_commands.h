@@ -26,7 +26,7 @@ struct MatchRequest {
     int concurrency = 1;
     OpeningSettings openings;
     AdjudicationRules rules;
-    int margin = 20;
+    int margin = 100;
     int patience = 60'000;
     std::vector<double> sprt;  ///< elo0 elo1 [alpha beta]
     std::string pgn;

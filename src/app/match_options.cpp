@@ -39,7 +39,7 @@ void add_match_options(CLI::App& command, MatchRequest& request) {
     command.add_option("--draw-from", request.rules.draw_from_move, "but not before this move (40)");
     command.add_option("--max-moves", request.rules.longest_game, "a draw after so many moves (no limit)")
         ->check(CLI::Range(0, many));
-    command.add_option("--margin", request.margin, "milliseconds beyond the time that are forgiven (20)")
+    command.add_option("--margin", request.margin, "milliseconds beyond the time that are forgiven (100)")
         ->check(CLI::Range(0, many));
     command.add_option("--patience", request.patience, "milliseconds to wait for an engine without a clock (60000)")
         ->check(CLI::Range(1, 100 * many));

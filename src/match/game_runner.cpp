@@ -80,9 +80,8 @@ private:
             case Answer::Kind::Resigns:
                 finish(win_for(opponent(side_), {}).verdict, fmt::format("{} resigns", name()), Termination::Normal);
                 return;
-            case Answer::Kind::ClaimsDraw:
-                lose(fmt::format("{} wrongly claims a draw: {}", name(), quoted(answer.text)),
-                     Termination::RulesInfraction);
+            case Answer::Kind::ClaimsResult:
+                lose(fmt::format("{} wrongly claims {}", name(), quoted(answer.text)), Termination::RulesInfraction);
                 return;
             case Answer::Kind::Move: accept(answer, clock); return;
         }

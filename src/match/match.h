@@ -29,7 +29,7 @@ struct MatchSettings {
     int concurrency = 1;
     OpeningSettings openings;
     AdjudicationRules rules;
-    std::chrono::milliseconds margin{20};
+    std::chrono::milliseconds margin{100};
     std::chrono::milliseconds patience{60'000};  ///< for an answer of an engine whose time does not count
     std::optional<SprtSettings> sprt;            ///< of the first encounter
     std::string event = "Menagerie match";

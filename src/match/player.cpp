@@ -2,6 +2,7 @@
 
 #include "match/agent_player.h"
 #include "match/uci_player.h"
+#include "match/xboard_player.h"
 
 namespace menagerie {
 
@@ -9,7 +10,7 @@ Result<std::unique_ptr<Player>> make_player(const EngineSpec& spec, const GameMo
     switch (spec.kind) {
         case EngineSpec::Kind::Agent: return AgentPlayer::make(spec, game);
         case EngineSpec::Kind::Uci: return UciPlayer::make(spec, game, log);
-        case EngineSpec::Kind::Xboard: return fail("{}: XBoard engines cannot play yet", spec.name);
+        case EngineSpec::Kind::Xboard: return XboardPlayer::make(spec, game, log);
     }
     return fail("{}: unknown kind of player", spec.name);
 }

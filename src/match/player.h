@@ -26,11 +26,11 @@ struct Thought {
 /// What came back when a player was asked for a move.
 struct Answer {
     enum class Kind : std::uint8_t {
-        Move,        ///< `text` is the move, not yet checked
-        Resigns,     ///< `text` is what it said
-        ClaimsDraw,  ///< likewise
-        Dead,        ///< the program is gone; `text` says how
-        Silent,      ///< nothing came in the time given
+        Move,          ///< `text` is the move, not yet checked
+        Resigns,       ///< `text` is what it said
+        ClaimsResult,  ///< says the game is over, which the referee would know
+        Dead,          ///< the program is gone; `text` says how
+        Silent,        ///< nothing came in the time given
     };
 
     Kind kind = Kind::Silent;
