@@ -191,21 +191,8 @@ private:
     }
 
     void add_match() {
-        auto* const command = add_command(
-            "match", "Let engines play each other",
-            "An engine is described by words key=value:\n"
-            "  agent=KIND            one of ours (the default: the strongest); or\n"
-            "  cmd=PROGRAM arg=WORD  a program, proto=uci (the default) or proto=xboard, dir=FOLDER, variant=NAME, "
-            "init=LINE\n"
-            "  name=NAME option.NAME=VALUE\n"
-            "  tc=40/60+0.5 (moves/seconds+increment, or minutes:seconds), st=0.1 (seconds a move), nodes=N, "
-            "depth=N\n\n"
-            "Examples:\n"
-            "  menagerie match chess --engine name=new --engine cmd=./old arg=uci --each tc=2+0.02 option.Hash=64\n"
-            "  menagerie match chess --engine agent=alphabeta --engine cmd=stockfish option.UCI_LimitStrength=true\n"
-            "    option.UCI_Elo=2650 --each tc=2+0.02 --games 200 --concurrency 2 --pgn games.pgn --journal "
-            "match.journal",
-            [this] { return run_match_command(match_, streams_); });
+        auto* const command = add_command("match", "Let engines play each other", "",
+                                          [this] { return run_match_command(match_, streams_); });
         add_match_options(*command, match_);
     }
 

@@ -3,9 +3,25 @@
 #include "app/match_commands.h"
 
 namespace menagerie {
+namespace {
+
+constexpr const char* match_footer =
+    "An engine is described by words key=value:\n"
+    "  agent=KIND            one of ours (the default: the strongest); or\n"
+    "  cmd=PROGRAM arg=WORD  a program, with proto=uci (the default) or proto=xboard, dir=FOLDER, variant=NAME,\n"
+    "                        init=LINE (sent as it is)\n"
+    "  name=NAME option.NAME=VALUE\n"
+    "  tc=40/60+0.5          moves/seconds+increment, or minutes:seconds; st=0.1 (seconds a move), nodes=N, depth=N\n\n"
+    "Examples:\n"
+    "  menagerie match chess --engine name=new --engine cmd=./old arg=uci --each tc=2+0.02 option.Hash=64\n"
+    "  menagerie match chess --engine agent=alphabeta --engine cmd=stockfish option.UCI_LimitStrength=true\n"
+    "    option.UCI_Elo=2650 --each tc=2+0.02 --games 200 --concurrency 2 --pgn games.pgn --journal match.journal";
+
+}  // namespace
 
 void add_match_options(CLI::App& command, MatchRequest& request) {
     constexpr int many = 1'000'000;
+    command.footer(match_footer);
     command.add_option("GAME", request.game, "the game's key; see `menagerie games`")->required();
     auto* const engines =
         command.add_option("--engine", request.engines, "a player, as words key=value (see below); at least two");
