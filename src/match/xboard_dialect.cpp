@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::string_view slide_suffix = "r";
 
-bool is_wildebeest(const GameModule& game) { return game.info().key == "wildebeest"; }
-
-/// `f1g1r` or `f10e10r`: towards the k-file or the a-file.
-bool is_slide(std::string_view uci) { return uci.ends_with(slide_suffix) && uci.size() >= 5 && uci[0] == 'f'; }
-bool is_towards_k(std::string_view uci) { return uci.find('g') != std::string_view::npos; }
-
 }  // namespace
 
 void XboardDialect::hear_name(std::string_view name) { is_sjaak_ = name.starts_with("Sjaak"); }
@@ -39,21 +33,27 @@ std::string XboardDialect::shifted(std::string_view text, int by) const {
     return result;
 }
 
+bool XboardDialect::can_say(std::string_view uci) const {
+    return !is_sjaak_wildebeest() || !uci.ends_with(slide_suffix);
+}
+
 std::string XboardDialect::move_to_engine(std::string_view uci) const {
-    if (is_sjaak_ && is_wildebeest(*game_) && is_slide(uci)) {
-        return is_towards_k(uci) ? "O-O" : "O-O-O";
+    std::string text = counts_from_zero() ? shifted(uci, -1) : std::string{uci};
+    if (is_sjaak_wildebeest() && text.back() == 'w') {
+        text.back() = 'g';
     }
-    return counts_from_zero() ? shifted(uci, -1) : std::string{uci};
+    return text;
 }
 
 std::string XboardDialect::move_from_engine(std::string_view text) const {
     const bool is_coordinates = text.size() >= 4 && is_lower(text[0]) && is_digit(text[1]) && is_lower(text[2]);
     std::string move{text};
-    if (is_sjaak_ && is_wildebeest(*game_) && is_coordinates && move.back() == 'g') {
-        move.back() = 'w';
-    }
-    if (is_coordinates && move.size() > 4) {
+    if (is_coordinates) {
         std::erase(move, '=');
+        move.back() = to_lower(move.back());
+    }
+    if (is_coordinates && is_sjaak_wildebeest() && move.back() == 'g') {
+        move.back() = 'w';
     }
     return is_coordinates && counts_from_zero() ? shifted(move, +1) : move;
 }
@@ -61,7 +61,7 @@ std::string XboardDialect::move_from_engine(std::string_view text) const {
 std::string XboardDialect::fen_to_engine(std::string_view fen) const {
     const auto words = split_words(fen);
     std::vector<std::string> fields(words.begin(), words.end());
-    if (is_sjaak_ && is_wildebeest(*game_)) {
+    if (is_sjaak_wildebeest()) {
         std::replace(fields[0].begin(), fields[0].end(), 'W', 'G');
         std::replace(fields[0].begin(), fields[0].end(), 'w', 'g');
         if (fields.size() > 3 && fields[3].size() > 2) {
@@ -74,7 +74,7 @@ std::string XboardDialect::fen_to_engine(std::string_view fen) const {
 }
 
 bool XboardDialect::may_be_slide(const GameRecord& record, std::string_view uci) const {
-    if (!is_sjaak_ || !is_wildebeest(*game_) || !uci.starts_with('f')) {
+    if (!is_sjaak_wildebeest() || !uci.starts_with('f')) {
         return false;
     }
     const auto moves = game_->legal_moves(record);

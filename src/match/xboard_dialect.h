@@ -10,8 +10,8 @@ namespace menagerie {
 /// How an XBoard engine writes squares, moves and positions, where it differs from us.
 ///
 /// On boards of ten ranks the protocol numbers them 0 to 9. Sjaak II does so in moves, but counts from 1 in the en
-/// passant field it reads, knows one en passant square only, calls the wildebeest G and the castling slide of one
-/// square `O-O` or `O-O-O`.
+/// passant field it reads, knows one en passant square only, calls the wildebeest G, and has no words for the castling
+/// slide of one square: it is told the position after it, and asked for its board after a king's step that may be one.
 class XboardDialect {
 public:
     explicit XboardDialect(const GameModule& game) : game_{&game} {}
@@ -20,6 +20,8 @@ public:
     void hear_name(std::string_view name);
     [[nodiscard]] bool is_sjaak() const { return is_sjaak_; }
 
+    /// Can the move be told as a move?
+    [[nodiscard]] bool can_say(std::string_view uci) const;
     [[nodiscard]] std::string move_to_engine(std::string_view uci) const;
     /// Coordinates of ours when it is a coordinate move; anything else is left as it is.
     [[nodiscard]] std::string move_from_engine(std::string_view text) const;
@@ -30,6 +32,7 @@ public:
     [[nodiscard]] bool shows(std::string_view engine_fen, const GameRecord& after) const;
 
 private:
+    [[nodiscard]] bool is_sjaak_wildebeest() const { return is_sjaak_ && game_->info().key == "wildebeest"; }
     [[nodiscard]] bool counts_from_zero() const { return game_->info().size.ranks == 10; }
     [[nodiscard]] std::string shifted(std::string_view text, int by) const;
 

@@ -173,11 +173,15 @@ std::optional<Error> XboardPlayer::begin(const GameRecord& opening, Side side, s
     process_->send("post");
     send_time_control();
     process_->send("force");
-    if (opening.start != game_.info().start_fen) {
-        process_->send("setboard " + dialect_.fen_to_engine(opening.start));
-    }
-    for (const Move move : opening.moves) {
-        send_move(move);
+    if (!can_say(opening.moves)) {
+        send_position(opening);
+    } else {
+        if (opening.start != game_.info().start_fen) {
+            send_position({opening.start, {}});
+        }
+        for (const Move move : opening.moves) {
+            send_move(move);
+        }
     }
     known_moves_ = opening.moves.size();
     return synchronise();
@@ -186,6 +190,14 @@ std::optional<Error> XboardPlayer::begin(const GameRecord& opening, Side side, s
 void XboardPlayer::send_move(Move move) {
     const std::string text = dialect_.move_to_engine(game_.to_uci(move));
     process_->send(features_.usermove ? "usermove " + text : text);
+}
+
+bool XboardPlayer::can_say(std::span<const Move> moves) const {
+    return std::all_of(moves.begin(), moves.end(), [&](Move move) { return dialect_.can_say(game_.to_uci(move)); });
+}
+
+void XboardPlayer::send_position(const GameRecord& record) {
+    process_->send("setboard " + dialect_.fen_to_engine(game_.fen(record)));
 }
 
 void XboardPlayer::send_clocks(const Limits& limits) {
@@ -197,27 +209,38 @@ void XboardPlayer::send_clocks(const Limits& limits) {
 }
 
 void XboardPlayer::hand_over(const GameRecord& record, const Limits& limits) {
-    while (is_forced_ && known_moves_ < record.moves.size()) {
-        send_move(record.moves[known_moves_++]);
+    const auto unknown = std::span{record.moves}.subspan(std::min(known_moves_, record.moves.size()));
+    if (!can_say(unknown)) {
+        hand_over_position(record, limits);
+        return;
     }
-    send_clocks(limits);
-    if (is_forced_) {
+    if (!is_forced_) {
+        send_clocks(limits);
+    }
+    for (const Move move : unknown) {
+        send_move(move);
+    }
+    if (std::exchange(is_forced_, false)) {
+        send_clocks(limits);
         process_->send("go");
-        is_forced_ = false;
-    } else {
-        send_move(record.moves.back());
     }
     known_moves_ = record.moves.size();
 }
 
-bool XboardPlayer::hand_over_position(const GameRecord& record, const Limits& limits) {
+void XboardPlayer::hand_over_position(const GameRecord& record, const Limits& limits) {
+    process_->send("force");
+    send_position(record);
+    send_clocks(limits);
+    process_->send("go");
+    is_forced_ = false;
+    known_moves_ = record.moves.size();
+}
+
+bool XboardPlayer::appease(const GameRecord& record, const Limits& limits) {
     if (!features_.setboard || std::exchange(has_refused_, true)) {
         return false;
     }
-    process_->send("force");
-    process_->send("setboard " + dialect_.fen_to_engine(game_.fen(record)));
-    send_clocks(limits);
-    process_->send("go");
+    hand_over_position(record, limits);
     return true;
 }
 
@@ -254,7 +277,7 @@ Answer XboardPlayer::choose(const GameRecord& record, const Limits& limits, mill
             answer.kind = Answer::Kind::Silent;
             return answer;
         }
-        if (!last_move.empty() && refuses(line, last_move) && !hand_over_position(record, limits)) {
+        if (!last_move.empty() && refuses(line, last_move) && !appease(record, limits)) {
             answer.kind = Answer::Kind::Dead;
             answer.text = fmt::format("refuses the legal move {}: {}", last_move, quoted(line));
             return answer;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,10 +65,14 @@ private:
     void send_time_control();
     void send_clocks(const Limits& limits);
     void send_move(Move move);
+    [[nodiscard]] bool can_say(std::span<const Move> moves) const;
+    void send_position(const GameRecord& record);
     /// Tells the engine the moves it does not know and lets it think.
     void hand_over(const GameRecord& record, const Limits& limits);
-    /// Tells it the position instead, when it refused a move that is legal.
-    [[nodiscard]] bool hand_over_position(const GameRecord& record, const Limits& limits);
+    /// Tells it the position instead of the moves and lets it think.
+    void hand_over_position(const GameRecord& record, const Limits& limits);
+    /// Gives the position to an engine that refused a legal move; false when that does not help.
+    [[nodiscard]] bool appease(const GameRecord& record, const Limits& limits);
     /// A line that came while a move was awaited: true when it settles the answer.
     [[nodiscard]] bool settles(const std::string& line, const GameRecord& record, Answer& answer);
     [[nodiscard]] std::string settle_slide(const GameRecord& record, const std::string& uci);
