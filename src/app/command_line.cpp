@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/match_commands.h"
 #include "app/position_commands.h"
 #include "app/protocol_commands.h"
 #include "app/search_commands.h"
@@ -39,6 +40,7 @@ public:
         add_self_play();
         add_tune();
         add_protocols();
+        add_match();
     }
 
     int run(std::span<const std::string> arguments) {
@@ -207,6 +209,12 @@ private:
                     [this] { return speak_xboard(streams_); });
     }
 
+    void add_match() {
+        auto* const command = add_command("match", "Let engines play each other", "",
+                                          [this] { return run_match_command(match_, streams_); });
+        add_match_options(*command, match_);
+    }
+
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
     Streams streams_;
     PositionRequest moves_;
@@ -217,6 +225,7 @@ private:
     BenchRequest bench_;
     SelfPlayRequest self_play_;
     TuneRequest tune_;
+    MatchRequest match_;
     std::function<int()> chosen_;
 };
 

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "catalogue/module.h"
+
+namespace menagerie {
+
+/// How an XBoard engine writes squares, moves and positions, where it differs from us.
+///
+/// On boards of ten ranks the protocol numbers them 0 to 9. Sjaak II does so in moves, but counts from 1 in the en
+/// passant field it reads, knows one en passant square only, calls the wildebeest G, and has no words for the castling
+/// slide of one square: it is told the position after it, and asked for its board after a king's step that may be one.
+class XboardDialect {
+public:
+    explicit XboardDialect(const GameModule& game) : game_{&game} {}
+
+    /// Called when the engine has told its name.
+    void hear_name(std::string_view name);
+    [[nodiscard]] bool is_sjaak() const { return is_sjaak_; }
+
+    /// Can the move be told as a move?
+    [[nodiscard]] bool can_say(std::string_view uci) const;
+    [[nodiscard]] std::string move_to_engine(std::string_view uci) const;
+    /// Coordinates of ours when it is a coordinate move; anything else is left as it is.
+    [[nodiscard]] std::string move_from_engine(std::string_view text) const;
+    [[nodiscard]] std::string fen_to_engine(std::string_view fen) const;
+    /// May `uci`, as the engine wrote it, also mean the castling slide of one square?
+    [[nodiscard]] bool may_be_slide(const GameRecord& record, std::string_view uci) const;
+    /// Does a FEN the engine wrote show the position after `move`?
+    [[nodiscard]] bool shows(std::string_view engine_fen, const GameRecord& after) const;
+
+private:
+    [[nodiscard]] bool is_sjaak_wildebeest() const { return is_sjaak_ && game_->info().key == "wildebeest"; }
+    [[nodiscard]] bool counts_from_zero() const { return game_->info().size.ranks == 10; }
+    [[nodiscard]] std::string shifted(std::string_view text, int by) const;
+
+    const GameModule* game_;
+    bool is_sjaak_ = false;
+};
+
+}  // namespace menagerie
