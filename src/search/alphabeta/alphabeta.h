@@ -100,8 +100,7 @@ private:
                 }
                 report_line(worker, shared, depth, line, Progress::Bound::Exact, listener);
             }
-            std::stable_sort(worker.roots.begin(), worker.roots.begin() + static_cast<std::ptrdiff_t>(lines),
-                             [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+            sort_roots(worker.roots.begin(), worker.roots.begin() + static_cast<std::ptrdiff_t>(lines));
             const bool has_result = worker.roots.front().score > -infinite_score;
             if (has_result) {
                 take_result(report, worker, shared, depth);

@@ -27,6 +27,18 @@ struct RootMove {
     std::vector<Move> line;
 };
 
+using RootIterator = std::vector<RootMove>::iterator;
+
+/// Best first; equals keep their order, so that the best move of the last iteration stays in front.
+inline void sort_roots(RootIterator first, RootIterator last) {
+    const auto is_better = [](const RootMove& a, const RootMove& b) {
+        return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
+    };
+    for (RootIterator next = first; next != last; ++next) {
+        std::rotate(std::upper_bound(first, next, *next, is_better), next, next + 1);
+    }
+}
+
 /// One thread's share of a search: its stack of positions, its histories, and the node search itself. All steps are for
 /// every game; those that need a capability (check, passing, exchanges) are compiled only where the game has it.
 template <Game G>
@@ -71,10 +83,7 @@ public:
         root_depth_ = depth;
         keys_.resize(first_path_key_);
         const Score score = search<true, true>(depth, alpha, beta, 0, false);
-        std::stable_sort(roots.begin() + static_cast<std::ptrdiff_t>(first_root), roots.end(),
-                         [](const RootMove& a, const RootMove& b) {
-                             return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
-                         });
+        sort_roots(roots.begin() + static_cast<std::ptrdiff_t>(first_root), roots.end());
         return score;
     }
 
