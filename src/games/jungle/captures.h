@@ -39,7 +39,7 @@ template <Profile profile>
 [[nodiscard]] constexpr bool may_capture(Piece attacker, Square from, Piece victim, Square to) {
     switch (deciding_test<profile>(attacker, from, victim, to)) {
         case CaptureTest::Shoreline: return false;
-        case CaptureTest::Trap: return true;
+        case CaptureTest::Trap:
         case CaptureTest::RatTakesElephant: return true;
         case CaptureTest::ElephantSparesRat: return false;
         case CaptureTest::Ranks: return attacker.kind<Kind>() >= victim.kind<Kind>();

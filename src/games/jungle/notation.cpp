@@ -100,7 +100,7 @@ Result<Position<profile>> read_position(std::string_view fen) {
         return fail("bad halfmove clock {}", quoted(fields[2]));
     }
     const auto fullmove_number = read_counter(fields[3]);
-    if (fullmove_number.value_or(0) < 1) {
+    if (!fullmove_number || *fullmove_number < 1) {
         return fail("bad fullmove number {}", quoted(fields[3]));
     }
     if (animals->occupied() == 0) {

@@ -94,14 +94,14 @@ void compare_along_a_game(const std::string& fen, Random& random, int longest) {
     }
 }
 
-TYPED_TEST(Rules, AgreeWithTheSlowRefereeFromRandomPositions) {
+TYPED_TEST(Rules, AgreeWithTheRefereeFromRandomPositions) {
     Random random{20};
     for (int game = 0; game < 3000 && !this->HasFatalFailure(); ++game) {
         compare_along_a_game<TypeParam>(random_fen(random), random, 12);
     }
 }
 
-TYPED_TEST(Rules, AgreeWithTheSlowRefereeInWholeGames) {
+TYPED_TEST(Rules, AgreeWithTheRefereeInWholeGames) {
     Random random{21};
     const auto fens = menagerie::tests::sample_fens("jungle", Game::info.start_fen);
     for (std::size_t game = 0; game < 4 * fens.size() && !this->HasFatalFailure(); ++game) {
