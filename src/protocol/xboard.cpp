@@ -130,6 +130,7 @@ private:
     void ping(Words words) { session_.ping(first(words)); }
     void post(Words) { session_.set_post(true); }
     void no_post(Words) { session_.set_post(false); }
+    void meet_engine(Words) { session_.set_engine_opponent(); }
     void hard(Words) { session_.set_pondering(true); }
     void easy(Words) { session_.set_pondering(false); }
     void lift(Words words) { session_.lift(first(words)); }
@@ -218,7 +219,7 @@ const std::array<XBoard::Command, 46> XBoard::commands{{
     {"cores", &XBoard::set_cores},
     {"option", &XBoard::set_option},
     {"random", &XBoard::ignore},
-    {"computer", &XBoard::ignore},
+    {"computer", &XBoard::meet_engine},
     {"name", &XBoard::ignore},
     {"rating", &XBoard::ignore},
     {"ics", &XBoard::ignore},

@@ -84,7 +84,7 @@ std::string xboard_choice(const GameModule& game, const GameRecord& record, Squa
     std::string letters;
     for (const Choice& choice : choices_from(game, record, from)) {
         if (const Piece piece = promotion_of(choice); choice.to == target && piece) {
-            letters += describe(game.info(), piece).letter;
+            letters += to_xboard_letter(describe(game.info(), piece));
         }
     }
     return letters.size() > 1 ? "choice " + letters : "";

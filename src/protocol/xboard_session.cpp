@@ -43,6 +43,7 @@ void XBoardSession::new_game() {
     own_side_ = Side::Black;
     is_analysing_ = false;
     is_broken_ = false;
+    opponent_is_engine_ = false;
     position_changed();
 }
 
@@ -225,7 +226,13 @@ void XBoardSession::play(const Report& report) {
     out_.say("move " + to_xboard_move(engine_.game().to_uci(report.best), info()));
 }
 
+/// Between engines XBoard takes a win it cannot verify for a false claim. There the loser has to speak, and does.
 void XBoardSession::claim_result(const Outcome& outcome) {
+    const Verdict own_win = own_side_ == Side::White ? Verdict::WhiteWins : Verdict::BlackWins;
+    const bool is_verifiable = !info().xboard_variant.empty() || outcome.reason == "checkmate";
+    if (opponent_is_engine_ && outcome.verdict == own_win && !is_verifiable) {
+        return;
+    }
     out_.say(fmt::format("{} {{{}}}", result_text(outcome.verdict), outcome.reason));
 }
 
@@ -261,7 +268,8 @@ void XBoardSession::take_move(std::string_view text) {
                                    : explanation ? explanation->text
                                                  : explanation.error().message;
         const std::string shown = quoted(text);
-        out_.say(fmt::format("Illegal move ({}): {}", reason, shown.substr(1, shown.size() - 2)));
+        out_.say(
+            fmt::format("Illegal move ({}): {}", to_xboard_words(reason, info()), shown.substr(1, shown.size() - 2)));
         return;
     }
     GameRecord record = engine_.record();

@@ -54,6 +54,7 @@ public:
     void ping(std::string_view number);
     void hint();
     void show_progress();
+    void set_engine_opponent() { opponent_is_engine_ = true; }
     void set_post(bool post) { post_.store(post, std::memory_order_relaxed); }
     void set_pondering(bool pondering);
     void set_depth(int depth) { depth_ = depth; }
@@ -90,6 +91,7 @@ private:
     std::optional<Side> own_side_;  ///< none: force mode
     bool is_analysing_ = false;
     bool ponders_ = false;
+    bool opponent_is_engine_ = false;
     bool is_broken_ = false;  ///< XBoard has a position that we refused
     std::optional<int> depth_;
     Work work_ = Work::None;

@@ -42,12 +42,31 @@ std::string translate_squares(std::string_view text, const GameInfo& info, bool 
     return translated;
 }
 
-/// Placement, side, castling, en passant, clock, number: the en passant squares in the other dialect.
+char keep_case(char letter, char like) { return is_lower(like) ? to_lower(letter) : letter; }
+
+/// Letters of pieces in either case in the other dialect; everything else is left alone.
+std::string translate_letters(std::string text, const GameInfo& info, bool from_xboard) {
+    for (char& character : text) {
+        for (const PieceInfo& piece : info.pieces) {
+            const char theirs = to_xboard_letter(piece);
+            if (to_upper(character) == (from_xboard ? theirs : piece.letter)) {
+                character = keep_case(from_xboard ? piece.letter : theirs, character);
+                break;
+            }
+        }
+    }
+    return text;
+}
+
+/// Placement, side, castling, en passant, clock, number: pieces and en passant squares in the other dialect.
 std::string translate_fen(std::string_view fen, const GameInfo& info, bool from_xboard) {
     constexpr std::size_t en_passant_field = 3;
     std::vector<std::string> fields;
     for (const std::string_view field : split_words(fen)) {
         fields.emplace_back(field);
+    }
+    if (!fields.empty()) {
+        fields.front() = translate_letters(fields.front(), info, from_xboard);
     }
     if (fields.size() > en_passant_field && rank_shift(info) != 0) {
         fields[en_passant_field] = translate_squares(fields[en_passant_field], info, from_xboard);
@@ -61,12 +80,12 @@ std::string pictures_of(const GameInfo& info) {
     char royal = '.';
     for (const PieceInfo& piece : info.pieces) {
         if (piece.xboard.picture == XBoardPiece::royal) {
-            royal = piece.letter;
+            royal = to_xboard_letter(piece);
             continue;
         }
         const auto number = static_cast<std::size_t>(piece.xboard.picture);
         pictures.resize(std::max(pictures.size(), number + 1), '.');
-        pictures[number] = piece.letter;
+        pictures[number] = to_xboard_letter(piece);
     }
     pictures += royal;
     std::string lower = pictures;
@@ -83,6 +102,27 @@ int xboard_score(Score score) {
 }
 
 }  // namespace
+
+std::string to_xboard_words(std::string_view text, const GameInfo& info) {
+    std::string words;
+    while (!text.empty()) {
+        const bool follows_letter = !words.empty() && (is_lower(words.back()) || is_upper(words.back()));
+        std::string_view rest = text;
+        const auto square = follows_letter ? std::nullopt : take_square(rest, info.size);
+        if (square) {
+            words += to_xboard_square(*square, info);
+            text = rest;
+        } else {
+            words += text.front();
+            text.remove_prefix(1);
+        }
+    }
+    return words;
+}
+
+char to_xboard_letter(const PieceInfo& piece) {
+    return piece.xboard.letter != '\0' ? piece.xboard.letter : piece.letter;
+}
 
 std::string_view xboard_variant(const GameInfo& info) {
     return info.xboard_variant.empty() ? info.key : info.xboard_variant;
@@ -106,7 +146,8 @@ std::string to_xboard_move(std::string_view uci, const GameInfo& info) {
     if (!from || !to) {
         return std::string{uci == our_pass ? their_pass : uci};
     }
-    return to_xboard_square(*from, info) + to_xboard_square(*to, info) + std::string{rest};
+    return to_xboard_square(*from, info) + to_xboard_square(*to, info) +
+           translate_letters(std::string{rest}, info, false);
 }
 
 std::string from_xboard_move(std::string_view text, const GameInfo& info) {
@@ -116,7 +157,7 @@ std::string from_xboard_move(std::string_view text, const GameInfo& info) {
     if (!from || !to) {
         return std::string{text == their_pass ? our_pass : text};
     }
-    return name_of(*from, info.size) + name_of(*to, info.size) + std::string{rest};
+    return name_of(*from, info.size) + name_of(*to, info.size) + translate_letters(std::string{rest}, info, true);
 }
 
 bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info) {
@@ -130,20 +171,22 @@ bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info) {
 
 std::string to_xboard_fen(std::string_view fen, const GameInfo& info) {
     constexpr std::size_t fields_without_rights = 4;
-    const auto fields = split_words(fen);
+    const std::string theirs = translate_fen(fen, info, false);
+    const auto fields = split_words(theirs);
     if (fields.size() == fields_without_rights) {
         return fmt::format("{} {} - - {} {}", fields[0], fields[1], fields[2], fields[3]);
     }
-    return translate_fen(fen, info, false);
+    return theirs;
 }
 
 Result<GameRecord> open_xboard_fen(const GameModule& game, std::string_view fen) {
-    auto record = game.open(translate_fen(fen, game.info(), true));
+    const std::string ours = translate_fen(fen, game.info(), true);
+    auto record = game.open(ours);
     if (record) {
         return record;
     }
     // A game without castling and en passant has no fields for them.
-    std::vector<std::string_view> fields = split_words(fen);
+    std::vector<std::string_view> fields = split_words(ours);
     std::erase(fields, "-");
     if (auto shorter = game.open(fmt::format("{}", fmt::join(fields, " ")))) {
         return shorter;
@@ -159,7 +202,7 @@ std::string xboard_setup(const GameInfo& info) {
                                    to_xboard_fen(info.start_fen, info));
     for (const PieceInfo& piece : info.pieces) {
         if (!piece.xboard.betza.empty()) {
-            text += fmt::format("\npiece {}& {}", piece.letter, piece.xboard.betza);
+            text += fmt::format("\npiece {}& {}", to_xboard_letter(piece), piece.xboard.betza);
         }
     }
     return text;

@@ -10,6 +10,9 @@
 /// exactly ten ranks from 0.
 namespace menagerie {
 
+/// Words about squares with XBoard's names of them.
+[[nodiscard]] std::string to_xboard_words(std::string_view text, const GameInfo& info);
+
 /// The name under which XBoard knows a game: chess is `normal`.
 [[nodiscard]] std::string_view xboard_variant(const GameInfo& info);
 
@@ -19,6 +22,9 @@ namespace menagerie {
 /// A move in our coordinates as XBoard writes it, and back. A text that is no pair of squares is left alone.
 [[nodiscard]] std::string to_xboard_move(std::string_view uci, const GameInfo& info);
 [[nodiscard]] std::string from_xboard_move(std::string_view text, const GameInfo& info);
+
+/// Letters of pieces in upper case.
+[[nodiscard]] char to_xboard_letter(const PieceInfo& piece);
 
 /// Can XBoard tell the move from all others? Not when anything but a promotion follows the two squares.
 [[nodiscard]] bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info);

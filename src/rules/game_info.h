@@ -18,6 +18,7 @@ struct XBoardPiece {
 
     int picture = 0;           ///< the number of its picture in the order of XBoard's own list, from 0 (pawn) on
     std::string_view betza{};  ///< its moves in Betza's notation as far as they can be said in it
+    char letter = '\0';        ///< where other programs there call it otherwise, its letter
 };
 
 /// A kind of piece as people see it. The position of an entry in `GameInfo::pieces` is the number of the kind.

@@ -26,7 +26,7 @@ inline constexpr std::array<PieceInfo, kind_count> piece_infos{{
     {"knight", 'N', "♘", "♞", 290, {1, "N"}},
     {"bishop", 'B', "♗", "♝", 370, {2, "B"}},
     {"rook", 'R', "♖", "♜", 540, {3, "R"}},
-    {"wildebeest", 'W', "🨢", "🨨", 660, {31, "NC"}},
+    {"wildebeest", 'W', "🨢", "🨨", 660, {31, "NC", 'G'}},
     {"queen", 'Q', "♕", "♛", 1020, {4, "Q"}},
     {"king", 'K', "♔", "♚", 0, {XBoardPiece::royal, "KisO2isO3isO4"}},
 }};
