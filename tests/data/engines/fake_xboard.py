@@ -57,7 +57,7 @@ for line in sys.stdin:
     elif command == "force":
         forced = True
     elif command == "setboard":
-        played = 0 if words[2] == "w" else 1
+        played, own_moves = (0 if words[2] == "w" else 1), 0
     elif command == "usermove":
         if fault == "refuse" and not refused:
             refused = True
