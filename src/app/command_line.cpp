@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/convert_command.h"
 #include "app/match_commands.h"
 #include "app/position_commands.h"
 #include "app/protocol_commands.h"
@@ -41,6 +42,7 @@ public:
         add_tune();
         add_protocols();
         add_match();
+        add_convert();
     }
 
     int run(std::span<const std::string> arguments) {
@@ -215,6 +217,12 @@ private:
         add_match_options(*command, match_);
     }
 
+    void add_convert() {
+        auto* const command = add_command("convert", "Turn games and positions from one form of file into another", "",
+                                          [this] { return run_convert_command(convert_, streams_); });
+        add_convert_options(*command, convert_);
+    }
+
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
     Streams streams_;
     PositionRequest moves_;
@@ -226,6 +234,7 @@ private:
     SelfPlayRequest self_play_;
     TuneRequest tune_;
     MatchRequest match_;
+    ConvertRequest convert_;
     std::function<int()> chosen_;
 };
 

@@ -29,7 +29,8 @@ struct PgnAnnotation {
 /// One game of a PGN file.
 struct PgnGame {
     const GameModule* game = nullptr;
-    /// In the order of the file, without those that follow from the rest: Result, Variant, SetUp, FEN.
+    /// In the order of the file, without unknown ones (`?`) and those that follow from the rest: Result, Variant,
+    /// SetUp, FEN.
     std::vector<PgnTag> tags;
     GameRecord record;
     std::string opening_comment;             ///< before the first move

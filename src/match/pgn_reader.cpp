@@ -105,7 +105,8 @@ Result<PgnGame> resolve(RawPgnGame raw, const GameModule* usual) {
         game.annotations.push_back(std::move(move.annotation));
     }
     for (auto& [tag, line] : raw.tags) {
-        if (std::find(derived_tags.begin(), derived_tags.end(), tag.name) == derived_tags.end()) {
+        const bool is_unknown = tag.value == "?" || tag.value == "????.??.??";
+        if (!is_unknown && std::find(derived_tags.begin(), derived_tags.end(), tag.name) == derived_tags.end()) {
             game.set_tag(tag.name, tag.value);
         }
     }

@@ -270,8 +270,7 @@ Result<std::string> PgnSyntax::read_variation() {
             if (!comment) {
                 return comment.error();
             }
-            text += "{" + *comment + "} ";
-            std::replace(text.begin(), text.end(), '\n', ' ');
+            text += "{" + *comment + "}";
             continue;
         }
         const char character = advance();

@@ -80,16 +80,14 @@ void read_info(std::string_view line, Thought& thought) {
         if (words[i] == "multipv" && words[i + 1] != "1") {
             return;
         }
-        if (words[i] == "lowerbound" || words[i] == "upperbound") {
-            return;
-        }
         if (words[i] == "depth") {
             read_number(words[i + 1], read.depth);
         } else if (words[i] == "nodes") {
             read_number(words[i + 1], read.nodes);
         } else if (words[i] == "score" && i + 2 < words.size()) {
+            const bool is_bound = i + 3 < words.size() && words[i + 3].ends_with("bound");
             int value = 0;
-            has_score = read_number(words[i + 2], value);
+            has_score = !is_bound && read_number(words[i + 2], value);
             const Score bounded = std::clamp(value, -largest_evaluation, largest_evaluation);
             read.score = words[i + 1] == "mate" ? mate_score(std::clamp(value, -1000, 1000)) : bounded;
         }

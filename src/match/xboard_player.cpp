@@ -240,6 +240,11 @@ bool XboardPlayer::appease(const GameRecord& record, const Limits& limits) {
     if (!features_.setboard || std::exchange(has_refused_, true)) {
         return false;
     }
+    // It may be thinking about the wrong position already; what it says of that is thrown away.
+    process_->send("force");
+    if (synchronise()) {
+        return false;
+    }
     hand_over_position(record, limits);
     return true;
 }
