@@ -184,12 +184,14 @@ constexpr auto make_beyond() {
     for (int i = 0; i < Board::squares; ++i) {
         for (const auto& [file_step, rank_step] : upward) {
             for (const int sign : {1, -1}) {
-                const auto next = [&](Square square) {
-                    return Board::offset(square, sign * file_step, sign * rank_step);
-                };
-                for (Square over = next(square_at(i)); over != Square::None; over = next(over)) {
-                    for (Square to = next(over); to != Square::None; to = next(to)) {
-                        beyond[i][index_of(over)] |= Board::bit(to);
+                // From the edge inwards: each square has behind it what the next one has, and the next one.
+                typename Board::Bits passed = 0;
+                for (int distance = longest_line<Board>; distance > 0; --distance) {
+                    const Square over =
+                        Board::offset(square_at(i), sign * distance * file_step, sign * distance * rank_step);
+                    if (over != Square::None) {
+                        beyond[i][index_of(over)] = passed;
+                        passed |= Board::bit(over);
                     }
                 }
             }
@@ -210,7 +212,8 @@ inline constexpr auto bishop_rays = lines_detail::make_rays<Board>(Line::Diagona
 template <class Board>
 inline constexpr auto between = lines_detail::make_between<Board>();
 
-/// `beyond<Board>[a][b]`: the squares of the line from a to b that lie behind b, up to the edge; empty where there is no such line.
+/// `beyond<Board>[a][b]`: the squares of the line from a to b that lie behind b, up to the edge; empty where there is
+/// no such line.
 template <class Board>
 inline constexpr auto beyond = lines_detail::make_beyond<Board>();
 

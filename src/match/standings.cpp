@@ -79,10 +79,17 @@ std::string Standings::table() const {
     return text;
 }
 
-void Standings::write_engines(std::string& text) const {
+std::vector<int> Standings::ranking() const {
     std::vector<int> order(names_.size());
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return total(a).score() > total(b).score(); });
+    std::sort(order.begin(), order.end(), [&](int a, int b) {
+        return total(a).score() != total(b).score() ? total(a).score() > total(b).score() : a < b;
+    });
+    return order;
+}
+
+void Standings::write_engines(std::string& text) const {
+    const std::vector<int> order = ranking();
     std::size_t width = 6;
     for (const std::string& name : names_) {
         width = std::max(width, name.size());
@@ -126,9 +133,7 @@ std::string Standings::summary() const {
                            tally.draws, tally.losses, 100 * tally.score(), elo_text(tally),
                            100 * estimate_elo(tally).superiority);
     }
-    std::vector<int> order(names_.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return total(a).score() > total(b).score(); });
+    const std::vector<int> order = ranking();
     std::vector<std::string> leaders;
     for (std::size_t i = 0; i < std::min<std::size_t>(3, order.size()); ++i) {
         leaders.push_back(

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::string summary() const;
 
 private:
+    /// The engines, the most successful first; equals in the order they were named.
+    [[nodiscard]] std::vector<int> ranking() const;
     void write_engines(std::string& text) const;
     void write_encounters(std::string& text) const;
     void write_faults(std::string& text) const;
