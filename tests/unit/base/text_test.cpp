@@ -25,8 +25,8 @@ TEST(SplitWords, DropsRunsOfBlanksAndTabs) {
 }
 
 TEST(SplitWords, OtherBytesAreParts) {
-    const std::string text{"a\0b \xFF\n", 6};
-    EXPECT_THAT(split_words(text), ElementsAre(std::string("a\0b", 3), "\xFF\n"));
+    const std::string text{"a\0b \xFF\n\x1F", 7};
+    EXPECT_THAT(split_words(text), ElementsAre(std::string("a\0b", 3), "\xFF", "\x1F"));
 }
 
 TEST(Quoted, EscapesWhatIsNotPrintable) {

@@ -18,7 +18,7 @@ void carry(EffectRecorder& recorder, Piece piece, std::string_view from, std::st
     recorder.put(at(to), piece, cause, at(from));
 }
 
-TEST(Narration, OfNothingIsEmpty) { EXPECT_EQ(narrate(toy::info, {}), ""); }
+TEST(Narration, AMoveWithoutEffectsIsAPass) { EXPECT_EQ(narrate(toy::info, {}), "Pass"); }
 
 TEST(Narration, TellsAPlainMove) {
     EffectRecorder recorder;
