@@ -121,6 +121,24 @@ TEST_F(XBoardTest, MarksCapturesVictimsAndPromotions) {
     EXPECT_THAT(chat.hear(), MatchesRegex("choice [QRBN]{4}"));
 }
 
+TEST_F(XBoardTest, CastlesByOneSquareInTwoLegs) {
+    start("wildebeest");
+    chat.say("setboard 5k5/11/11/11/11/11/11/11/11/5K4R w K - 0 1");
+    chat.say("usermove f0g0,k0f0");
+    chat.say("usermove f9e9");
+    chat.say("lift f0");
+    EXPECT_THAT(chat.hear(), StartsWith("highlight 5Y5/5Y5/"));  // the rook stands there now
+    chat.say("setboard r4k5/11/11/11/11/11/11/11/11/5K5 b q - 0 1");
+    chat.say("exclude all");
+    chat.say("include f9e9,a9f9");
+    chat.say("sd 1");
+    chat.say("go");
+    EXPECT_EQ(chat.hear(), "move f9e9,");
+    EXPECT_EQ(chat.hear(), "move a9f9");
+    chat.say("usermove f0g0,k0f0");
+    EXPECT_EQ(chat.hear(), "Illegal move (no piece moves like that): f0g0,k0f0");
+}
+
 TEST_F(XBoardTest, AnalysesUntilToldToStop) {
     start("normal");
     chat.say("post");
