@@ -25,9 +25,8 @@ Piece promotion_of(const Choice& choice) {
 
 std::vector<Choice> choices_from(const GameModule& game, const GameRecord& record, Square from) {
     std::vector<Choice> choices = game.look(record).choices;
-    std::erase_if(choices, [&](const Choice& choice) {
-        return choice.from != from || !is_sayable_in_xboard(choice, game.info());
-    });
+    std::erase_if(
+        choices, [&](const Choice& choice) { return choice.from != from || !is_plain_in_xboard(choice, game.info()); });
     return choices;
 }
 

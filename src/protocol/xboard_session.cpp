@@ -7,11 +7,9 @@
 
 #include "base/text.h"
 #include "catalogue/catalogue.h"
-#include "protocol/xboard_highlight.h"
 #include "protocol/xboard_text.h"
 
 namespace menagerie {
-
 XBoardSession::XBoardSession(std::ostream& out, std::function<void(const Answer&)> answered)
     : out_{out},
       answered_{std::move(answered)},
@@ -212,20 +210,6 @@ void XBoardSession::take_answer(const Answer& answer) {
     }
 }
 
-void XBoardSession::play(const Report& report) {
-    using std::chrono::duration_cast;
-    if (report.best.is_none()) {
-        return;
-    }
-    clock_.spend(duration_cast<XBoardClock::Milliseconds>(std::chrono::steady_clock::now() - began_));
-    GameRecord record = engine_.record();
-    record.moves.push_back(report.best);
-    engine_.set_record(std::move(record));
-    position_changed();
-    expected_ = report.expected_reply;
-    out_.say("move " + to_xboard_move(engine_.game().to_uci(report.best), info()));
-}
-
 /// Between engines XBoard takes a win it cannot verify for a false claim. There the loser has to speak, and does.
 void XBoardSession::claim_result(const Outcome& outcome) {
     const Verdict own_win = own_side_ == Side::White ? Verdict::WhiteWins : Verdict::BlackWins;
@@ -246,142 +230,6 @@ void XBoardSession::ping(std::string_view number) {
 void XBoardSession::answer_pings() {
     for (const std::string& number : std::exchange(pings_, {})) {
         out_.say("pong " + number.substr(1, number.size() - 2));
-    }
-}
-
-bool XBoardSession::looks_like_move(std::string_view text) const {
-    const std::string ours = from_xboard_move(text, info());
-    return ours != text || engine_.game().explain(engine_.record(), ours);
-}
-
-void XBoardSession::take_move(std::string_view text) {
-    if (work_ == Work::Thinking) {
-        out_.say(fmt::format("Error (command not legal now): {}", quoted(text)));
-        return;
-    }
-    const GameModule& game = engine_.game();
-    const std::string ours = from_xboard_move(text, info());
-    const auto move = game.read_move(engine_.record(), ours);
-    if (is_broken_ || !move) {
-        const auto explanation = game.explain(engine_.record(), ours);
-        const std::string reason = is_broken_    ? "the position was refused"
-                                   : explanation ? explanation->text
-                                                 : explanation.error().message;
-        const std::string shown = quoted(text);
-        out_.say(
-            fmt::format("Illegal move ({}): {}", to_xboard_words(reason, info()), shown.substr(1, shown.size() - 2)));
-        return;
-    }
-    GameRecord record = engine_.record();
-    record.moves.push_back(*move);
-    if (work_ == Work::Pondering && *move == expected_) {
-        engine_.set_record(std::move(record));
-        position_changed();
-        work_ = Work::Thinking;
-        began_ = std::chrono::steady_clock::now();
-        engine_.thinker().ponder_hit();
-        return;
-    }
-    stop();
-    engine_.set_record(std::move(record));
-    position_changed();
-    proceed();
-}
-
-bool XBoardSession::take_back(std::size_t plies) {
-    GameRecord record = engine_.record();
-    if (record.moves.size() < plies) {
-        return false;
-    }
-    stop();
-    record.moves.resize(record.moves.size() - plies);
-    engine_.set_record(std::move(record));
-    position_changed();
-    if (is_analysing_) {
-        proceed();
-    }
-    return true;
-}
-
-bool XBoardSession::restrict(std::string_view text, bool is_excluded) {
-    if (text == "all") {
-        excluded_.clear();
-        if (is_excluded) {
-            for (const Choice& choice : engine_.game().look(engine_.record()).choices) {
-                excluded_.push_back(choice.move);
-            }
-        }
-    } else {
-        const auto move = engine_.game().read_move(engine_.record(), from_xboard_move(text, info()));
-        if (!move) {
-            return false;
-        }
-        std::erase(excluded_, *move);
-        if (is_excluded) {
-            excluded_.push_back(*move);
-        }
-    }
-    if (work_ == Work::Analysing) {
-        stop();
-        proceed();
-    }
-    return true;
-}
-
-std::vector<Move> XBoardSession::allowed_moves(const GameRecord& record) const {
-    std::vector<Move> allowed;
-    const auto choices = engine_.game().look(record).choices;
-    for (const Choice& choice : choices) {
-        const bool is_excluded = std::find(excluded_.begin(), excluded_.end(), choice.move) != excluded_.end();
-        if (!is_excluded && is_sayable_in_xboard(choice, info())) {
-            allowed.push_back(choice.move);
-        }
-    }
-    return allowed.size() == choices.size() ? std::vector<Move>{} : allowed;
-}
-
-void XBoardSession::hint() {
-    if (!expected_.is_none()) {
-        out_.say("Hint: " + to_xboard_move(engine_.game().to_uci(expected_), info()));
-    }
-}
-
-void XBoardSession::show_progress() {
-    if (work_ != Work::Analysing) {
-        return;
-    }
-    const std::lock_guard lock{progress_mutex_};
-    const auto elapsed = std::chrono::steady_clock::now() - began_;
-    out_.say(fmt::format("stat01: {} {} {} 0 0",
-                         std::chrono::duration_cast<std::chrono::milliseconds>(elapsed).count() / 10, progress_.nodes,
-                         progress_.depth));
-}
-
-std::optional<Square> XBoardSession::read_square(std::string_view text) const {
-    return from_xboard_square(text, info());
-}
-
-void XBoardSession::lift(std::string_view square) {
-    if (const auto from = read_square(square); from && !is_broken_) {
-        lifted_ = *from;
-        out_.say(xboard_highlight(engine_.game(), engine_.record(), lifted_));
-    }
-}
-
-void XBoardSession::hover(std::string_view square) {
-    const auto target = read_square(square);
-    if (target && lifted_ != Square::None) {
-        out_.say(xboard_highlight(engine_.game(), engine_.record(), lifted_, *target));
-    }
-}
-
-void XBoardSession::put(std::string_view square) {
-    const auto target = read_square(square);
-    if (target && lifted_ != Square::None) {
-        if (const std::string choice = xboard_choice(engine_.game(), engine_.record(), lifted_, *target);
-            !choice.empty()) {
-            out_.say(choice);
-        }
     }
 }
 

@@ -77,6 +77,8 @@ private:
     void think();
     void ponder();
     void play(const Report& report);
+    /// The legal move that XBoard means, or why there is none.
+    [[nodiscard]] Result<Move> read_move(std::string_view text) const;
     void claim_result(const Outcome& outcome);
     void answer_pings();
     void position_changed();

@@ -160,13 +160,32 @@ std::string from_xboard_move(std::string_view text, const GameInfo& info) {
     return name_of(*from, info.size) + name_of(*to, info.size) + translate_letters(std::string{rest}, info, true);
 }
 
-bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info) {
+bool is_plain_in_xboard(const Choice& choice, const GameInfo& info) {
     std::string_view rest = choice.uci;
     if (!take_square(rest, info.size) || !take_square(rest, info.size)) {
         return choice.uci == our_pass;
     }
     return rest.empty() || std::any_of(choice.effects.begin(), choice.effects.end(),
                                        [](const Effect& effect) { return effect.cause == Cause::Promotes; });
+}
+
+std::string xboard_legs(const Choice& choice, const GameInfo& info) {
+    if (is_plain_in_xboard(choice, info)) {
+        return to_xboard_move(choice.uci, info);
+    }
+    for (const Effect& effect : choice.effects) {
+        if (effect.action == Effect::Action::Lift && effect.other != Square::None && effect.square != choice.from) {
+            return fmt::format("{}{},{}{}", to_xboard_square(choice.from, info), to_xboard_square(choice.to, info),
+                               to_xboard_square(effect.square, info), to_xboard_square(effect.other, info));
+        }
+    }
+    return {};
+}
+
+const Choice* find_by_legs(std::span<const Choice> choices, std::string_view text, const GameInfo& info) {
+    const auto found = std::find_if(choices.begin(), choices.end(),
+                                    [&](const Choice& choice) { return xboard_legs(choice, info) == text; });
+    return found == choices.end() ? nullptr : &*found;
 }
 
 std::string to_xboard_fen(std::string_view fen, const GameInfo& info) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,8 +27,13 @@ namespace menagerie {
 /// Letters of pieces in upper case.
 [[nodiscard]] char to_xboard_letter(const PieceInfo& piece);
 
-/// Can XBoard tell the move from all others? Not when anything but a promotion follows the two squares.
-[[nodiscard]] bool is_sayable_in_xboard(const Choice& choice, const GameInfo& info);
+/// A legal move as XBoard has to hear it: the two squares and a promotion; or two such legs with a comma between when
+/// the squares alone would mean another move, as with a castling of one square. Empty when it cannot be said.
+[[nodiscard]] std::string xboard_legs(const Choice& choice, const GameInfo& info);
+/// The choice that is written so.
+[[nodiscard]] const Choice* find_by_legs(std::span<const Choice> choices, std::string_view text, const GameInfo& info);
+/// Is the whole move in one leg?
+[[nodiscard]] bool is_plain_in_xboard(const Choice& choice, const GameInfo& info);
 
 /// A FEN with the six fields XBoard expects; games without castling and en passant have fewer.
 [[nodiscard]] std::string to_xboard_fen(std::string_view fen, const GameInfo& info);
