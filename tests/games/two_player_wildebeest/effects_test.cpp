@@ -103,7 +103,9 @@ TEST(TwoPlayerWildebeestEffects, DoersAreWhereTheyMustBe) {
 }
 
 TEST(TwoPlayerWildebeestEffects, GainIsTheWholeBalance) {
+    using two_player_wildebeest::Kind;
     using two_player_wildebeest::king_worth;
+    using two_player_wildebeest::value_of;
     const auto gain = [](const char* fen, const char* uci) -> Score {
         const Position position = *Notation::from_fen(fen);
         MoveList moves;
@@ -118,9 +120,11 @@ TEST(TwoPlayerWildebeestEffects, GainIsTheWholeBalance) {
     };
     // The Joey takes himself, two pawns, the old woman, the cart and the king along.
     EXPECT_EQ(gain("RNZBOKXBCNR/GPPSPJPPPPG/11/11/11/11/11/11/11/gppspjppppg/rnzbokxbcnr w 0 1", "b10b9"),
-              -(king_worth + 160 + 2 * 100 + 240 + 300));
-    EXPECT_EQ(gain("K10/11/9S1/11/r7n2/11/11/11/11/11/10k w 0 1", "j9j8"), 520 + 300);
-    EXPECT_EQ(gain("10k/11/11/11/11/11/11/11/11/9Rr/K10 b 0 1", "k2j2"), 520);
+              -(king_worth + value_of(Kind::PrinceJoey) + 2 * value_of(Kind::Pawn) + value_of(Kind::OldWoman) +
+                value_of(Kind::GolfCart)));
+    EXPECT_EQ(gain("K10/11/9S1/11/r7n2/11/11/11/11/11/10k w 0 1", "j9j8"),
+              value_of(Kind::Rook) + value_of(Kind::Knight));
+    EXPECT_EQ(gain("10k/11/11/11/11/11/11/11/11/9Rr/K10 b 0 1", "k2j2"), value_of(Kind::Rook));
 }
 
 /// Only seven first moves keep the king; one ply is enough to see it.
