@@ -62,7 +62,8 @@ private:
 
     void take_turn(const std::stop_token& stop) {
         PlayerClock& clock = clocks_[slot(side_)];
-        const Limits limits = limits_for(clock, clocks_[slot(opponent(side_))], side_);
+        Limits limits = limits_for(clock, clocks_[slot(opponent(side_))], side_);
+        limits.only = moves_both_know();
         const auto allowance = clock.allowance();
         // Somebody who oversteps the time may still answer a little later; knowing how late helps to find out why.
         constexpr milliseconds for_the_record{200};
@@ -85,6 +86,21 @@ private:
                 return;
             case Answer::Kind::Move: accept(answer, clock); return;
         }
+    }
+
+    /// Empty when there is nothing to leave out.
+    std::vector<Move> moves_both_know() const {
+        const auto unknown = table_.players[slot(opponent(side_))]->unknown_moves(played_.record);
+        std::vector<Move> known;
+        if (!unknown.empty()) {
+            for (const std::string& text : table_.game.legal_moves(played_.record)) {
+                const auto move = table_.game.read_move(played_.record, text);
+                if (move && std::find(unknown.begin(), unknown.end(), *move) == unknown.end()) {
+                    known.push_back(*move);
+                }
+            }
+        }
+        return known;
     }
 
     void accept(const Answer& answer, PlayerClock& clock) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "catalogue/module.h"
@@ -54,6 +55,8 @@ public:
     /// Asks for a move and waits at most `patience`.
     [[nodiscard]] virtual Answer choose(const GameRecord& record, const Limits& limits,
                                         std::chrono::milliseconds patience, const std::stop_token& stop) = 0;
+    /// Legal moves of the opponent that this player cannot be told. The referee keeps the opponent from them.
+    [[nodiscard]] virtual std::vector<Move> unknown_moves(const GameRecord& /*record*/) const { return {}; }
     /// The game is over.
     virtual void end(const GameRecord& record, const Outcome& outcome) = 0;
 };

@@ -47,7 +47,7 @@ Score mate_score(int moves) {
 
 }  // namespace
 
-std::string go_command(const Limits& limits) {
+std::string go_command(const Limits& limits, const GameModule& game) {
     std::string text = "go";
     if (limits.clock) {
         text += fmt::format(" wtime {} btime {} winc {} binc {}", limits.clock->left[0].count(),
@@ -65,6 +65,9 @@ std::string go_command(const Limits& limits) {
     }
     if (limits.nodes) {
         text += fmt::format(" nodes {}", *limits.nodes);
+    }
+    for (std::size_t i = 0; i < limits.only.size(); ++i) {
+        text += (i == 0 ? " searchmoves " : " ") + game.to_uci(limits.only[i]);
     }
     return text;
 }
@@ -203,7 +206,7 @@ Answer UciPlayer::choose(const GameRecord& record, const Limits& limits, millise
                          const std::stop_token& /*stop*/) {
     process_->send(position_command(record));
     const auto started = Clock::now();
-    process_->send(go_command(limits));
+    process_->send(go_command(limits, game_));
     const auto deadline = started + patience;
     Answer answer;
     Thought thought;

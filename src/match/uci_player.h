@@ -53,7 +53,7 @@ private:
 };
 
 /// The `go` command for these limits.
-[[nodiscard]] std::string go_command(const Limits& limits);
+[[nodiscard]] std::string go_command(const Limits& limits, const GameModule& game);
 /// Takes over what an `info` line says about the best line; keeps the rest.
 void read_info(std::string_view line, Thought& thought);
 

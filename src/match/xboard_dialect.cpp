@@ -1,6 +1,7 @@
 #include "match/xboard_dialect.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -33,11 +34,40 @@ std::string XboardDialect::shifted(std::string_view text, int by) const {
     return result;
 }
 
-bool XboardDialect::can_say(std::string_view uci) const {
-    return !is_sjaak_wildebeest() || !uci.ends_with(slide_suffix);
+std::vector<std::string> XboardDialect::unknown_moves(const GameRecord& record) const {
+    if (!is_sjaak_wildebeest()) {
+        return {};
+    }
+    const std::string fen = game_->fen(record);
+    const auto fields = split_words(fen);
+    const bool white = fields[1] == "w";
+    const std::string_view rank = white ? "1" : "10";
+    const auto legal = game_->legal_moves(record);
+    std::vector<std::string> unknown;
+    for (const auto& [right, files] : {std::pair{white ? 'K' : 'k', "ghij"}, {white ? 'Q' : 'q', "edcb"}}) {
+        if (fields[2].find(right) == std::string_view::npos) {
+            continue;
+        }
+        const auto slide = [&](int length) {
+            return fmt::format("f{0}{1}{0}{2}", rank, files[length - 1], length == 1 ? slide_suffix : "");
+        };
+        const auto is_legal = [&](int length) {
+            return std::find(legal.begin(), legal.end(), slide(length)) != legal.end();
+        };
+        for (int length = 1; length <= 4; ++length) {
+            const bool is_known = is_legal(4) && (length > 1 || files[0] == 'g');
+            if (is_legal(length) && !is_known) {
+                unknown.push_back(slide(length));
+            }
+        }
+    }
+    return unknown;
 }
 
 std::string XboardDialect::move_to_engine(std::string_view uci) const {
+    if (is_sjaak_wildebeest() && uci.ends_with(slide_suffix)) {
+        return "O-O";
+    }
     std::string text = counts_from_zero() ? shifted(uci, -1) : std::string{uci};
     if (is_sjaak_wildebeest() && text.back() == 'w') {
         text.back() = 'g';
@@ -64,10 +94,8 @@ std::string XboardDialect::fen_to_engine(std::string_view fen) const {
     if (is_sjaak_wildebeest()) {
         std::replace(fields[0].begin(), fields[0].end(), 'W', 'G');
         std::replace(fields[0].begin(), fields[0].end(), 'w', 'g');
-        if (fields.size() > 3 && fields[3].size() > 2) {
-            fields[3].resize(2);
-        }
-    } else if (counts_from_zero() && fields.size() > 3) {
+    }
+    if (counts_from_zero() && fields.size() > 3) {
         fields[3] = shifted(fields[3], -1);
     }
     return fmt::format("{}", fmt::join(fields, " "));

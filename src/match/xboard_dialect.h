@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catalogue/module.h"
 
@@ -9,9 +10,10 @@ namespace menagerie {
 
 /// How an XBoard engine writes squares, moves and positions, where it differs from us.
 ///
-/// On boards of ten ranks the protocol numbers them 0 to 9. Sjaak II does so in moves, but counts from 1 in the en
-/// passant field it reads, knows one en passant square only, calls the wildebeest G, and has no words for the castling
-/// slide of one square: it is told the position after it, and asked for its board after a king's step that may be one.
+/// On boards of ten ranks the protocol numbers them 0 to 9. Sjaak II does so too, calls the wildebeest G, and castles
+/// by other rules: it has no word for the slide of one square towards the a-file, writes a slide of one square and a
+/// king's step alike, and allows no slide on a wing where the longest is illegal. It takes every pawn of a position
+/// that is set up for one that has not moved, so positions cannot be told to it.
 class XboardDialect {
 public:
     explicit XboardDialect(const GameModule& game) : game_{&game} {}
@@ -20,8 +22,9 @@ public:
     void hear_name(std::string_view name);
     [[nodiscard]] bool is_sjaak() const { return is_sjaak_; }
 
-    /// Can the move be told as a move?
-    [[nodiscard]] bool can_say(std::string_view uci) const;
+    [[nodiscard]] bool can_be_told_positions() const { return !is_sjaak_wildebeest(); }
+    /// The legal moves that the engine does not understand, in coordinates.
+    [[nodiscard]] std::vector<std::string> unknown_moves(const GameRecord& record) const;
     [[nodiscard]] std::string move_to_engine(std::string_view uci) const;
     /// Coordinates of ours when it is a coordinate move; anything else is left as it is.
     [[nodiscard]] std::string move_from_engine(std::string_view text) const;

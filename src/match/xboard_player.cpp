@@ -154,7 +154,7 @@ std::optional<Error> XboardPlayer::begin(const GameRecord& opening, Side side, s
     if (games_ > 0 && !features_.reuse) {
         return fail("the program plays one game only");  // the caller starts it again
     }
-    if (opening.start != game_.info().start_fen && !features_.setboard) {
+    if (opening.start != game_.info().start_fen && !can_set_up()) {
         return fail("the program cannot set up a position");
     }
     ++games_;
@@ -173,15 +173,11 @@ std::optional<Error> XboardPlayer::begin(const GameRecord& opening, Side side, s
     process_->send("post");
     send_time_control();
     process_->send("force");
-    if (!can_say(opening.moves)) {
-        send_position(opening);
-    } else {
-        if (opening.start != game_.info().start_fen) {
-            send_position({opening.start, {}});
-        }
-        for (const Move move : opening.moves) {
-            send_move(move);
-        }
+    if (opening.start != game_.info().start_fen) {
+        send_position({opening.start, {}});
+    }
+    for (const Move move : opening.moves) {
+        send_move(move);
     }
     known_moves_ = opening.moves.size();
     return synchronise();
@@ -190,10 +186,6 @@ std::optional<Error> XboardPlayer::begin(const GameRecord& opening, Side side, s
 void XboardPlayer::send_move(Move move) {
     const std::string text = dialect_.move_to_engine(game_.to_uci(move));
     process_->send(features_.usermove ? "usermove " + text : text);
-}
-
-bool XboardPlayer::can_say(std::span<const Move> moves) const {
-    return std::all_of(moves.begin(), moves.end(), [&](Move move) { return dialect_.can_say(game_.to_uci(move)); });
 }
 
 void XboardPlayer::send_position(const GameRecord& record) {
@@ -210,10 +202,6 @@ void XboardPlayer::send_clocks(const Limits& limits) {
 
 void XboardPlayer::hand_over(const GameRecord& record, const Limits& limits) {
     const auto unknown = std::span{record.moves}.subspan(std::min(known_moves_, record.moves.size()));
-    if (!can_say(unknown)) {
-        hand_over_position(record, limits);
-        return;
-    }
     if (!is_forced_) {
         send_clocks(limits);
     }
@@ -237,7 +225,7 @@ void XboardPlayer::hand_over_position(const GameRecord& record, const Limits& li
 }
 
 bool XboardPlayer::appease(const GameRecord& record, const Limits& limits) {
-    if (!features_.setboard || std::exchange(has_refused_, true)) {
+    if (!can_set_up() || std::exchange(has_refused_, true)) {
         return false;
     }
     // It may be thinking about the wrong position already; what it says of that is thrown away.
@@ -343,6 +331,16 @@ std::string XboardPlayer::settle_slide(const GameRecord& record, const std::stri
         }
     }
     return uci;
+}
+
+std::vector<Move> XboardPlayer::unknown_moves(const GameRecord& record) const {
+    std::vector<Move> moves;
+    for (const std::string& text : dialect_.unknown_moves(record)) {
+        if (const auto move = game_.read_move(record, text)) {
+            moves.push_back(*move);
+        }
+    }
+    return moves;
 }
 
 void XboardPlayer::end(const GameRecord& /*record*/, const Outcome& outcome) {

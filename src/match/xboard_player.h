@@ -49,6 +49,7 @@ public:
     std::optional<Error> begin(const GameRecord& opening, Side side, std::uint64_t seed) override;
     Answer choose(const GameRecord& record, const Limits& limits, std::chrono::milliseconds patience,
                   const std::stop_token& stop) override;
+    std::vector<Move> unknown_moves(const GameRecord& record) const override;
     void end(const GameRecord& record, const Outcome& outcome) override;
 
 private:
@@ -62,10 +63,10 @@ private:
     [[nodiscard]] std::optional<Error> check_variant() const;
     [[nodiscard]] std::optional<Error> set_options();
     [[nodiscard]] std::optional<Error> synchronise();
+    [[nodiscard]] bool can_set_up() const { return features_.setboard && dialect_.can_be_told_positions(); }
     void send_time_control();
     void send_clocks(const Limits& limits);
     void send_move(Move move);
-    [[nodiscard]] bool can_say(std::span<const Move> moves) const;
     void send_position(const GameRecord& record);
     /// Tells the engine the moves it does not know and lets it think.
     void hand_over(const GameRecord& record, const Limits& limits);

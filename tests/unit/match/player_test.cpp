@@ -14,6 +14,7 @@ namespace menagerie {
 namespace {
 
 using std::chrono::milliseconds;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 const GameModule& chess() { return **find_game("chess"); }
@@ -182,7 +183,9 @@ TEST(UciText, GoAndInfo) {
     Limits limits;
     limits.clock = Limits::Clock{{milliseconds{1000}, milliseconds{2000}}, {milliseconds{10}, milliseconds{20}}, 5};
     limits.nodes = 99;
-    EXPECT_EQ(go_command(limits), "go wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 nodes 99");
+    EXPECT_EQ(go_command(limits, chess()), "go wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 nodes 99");
+    limits.only = {*chess().read_move(chess().open_start(), "e2e4"), *chess().read_move(chess().open_start(), "g1f3")};
+    EXPECT_THAT(go_command(limits, chess()), HasSubstr(" searchmoves e2e4 g1f3"));
     Thought thought;
     read_info("info depth 7 seldepth 9 multipv 1 score cp -31 nodes 1234 nps 5 pv e2e4", thought);
     EXPECT_EQ(thought.score, -31);
@@ -234,14 +237,24 @@ TEST(XboardDialect, CountsTenRanksFromZero) {
     EXPECT_EQ(plain.move_from_engine("a9b8"), "a10b9");
     EXPECT_EQ(plain.move_from_engine("a8a9Q"), "a9a10q");
     EXPECT_EQ(plain.move_from_engine("O-O"), "O-O");
-    EXPECT_TRUE(plain.can_say("f1g1r"));
+    EXPECT_EQ(plain.fen_to_engine("11/P10/11/11/11/11/11/11/11/11 b - a3a4 0 1"),
+              "11/P10/11/11/11/11/11/11/11/11 b - a2a3 0 1");
     XboardDialect sjaak{game};
     sjaak.hear_name("Sjaak II 1.4.1");
     EXPECT_EQ(sjaak.move_to_engine("a9a10w"), "a8a9g");
     EXPECT_EQ(sjaak.move_from_engine("a8a9g"), "a9a10w");
-    EXPECT_FALSE(sjaak.can_say("f1g1r"));
-    EXPECT_EQ(sjaak.fen_to_engine("rnccwkqbbnr/11/11/11/11/P10/11/11/11/RNBBQKWCCNR b KQkq a3a4 0 1"),
-              "rnccgkqbbnr/11/11/11/11/P10/11/11/11/RNBBQKGCCNR b KQkq a3 0 1");
+    EXPECT_EQ(sjaak.move_to_engine("f1g1r"), "O-O");
+    EXPECT_FALSE(sjaak.can_be_told_positions());
+    EXPECT_TRUE(plain.can_be_told_positions());
+    const auto castles = game.open("r4k4r/ppppppppppp/11/11/11/11/11/11/PPPPPPPPPPP/R4K4R w KQkq - 0 1");
+    ASSERT_TRUE(castles);
+    EXPECT_THAT(sjaak.unknown_moves(*castles), ElementsAre("f1e1r"));
+    EXPECT_TRUE(plain.unknown_moves(*castles).empty());
+    EXPECT_TRUE(sjaak.may_be_slide(*castles, "f1g1"));
+    EXPECT_FALSE(sjaak.may_be_slide(*castles, "f1h1"));
+    const auto attacked = game.open("r4k4r/ppppppppp2/11/11/11/11/11/9r1/PPPPPPPPP1P/R4K4R w KQkq - 0 1");
+    ASSERT_TRUE(attacked);
+    EXPECT_THAT(sjaak.unknown_moves(*attacked), ElementsAre("f1g1r", "f1h1", "f1i1", "f1e1r"));
     EXPECT_EQ(XboardDialect{chess()}.move_to_engine("e2e4"), "e2e4");
 }
 
