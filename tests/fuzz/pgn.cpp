@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             continue;
         }
         const std::string written = write_pgn(**game);
-        const auto again = read_pgn(written, &usual);
+        const auto again = read_pgn(written, (*game)->game);  // chess is written without its name
         tests::require(static_cast<bool>(again), "a written game is readable: " + written);
         tests::require(again->size() == 1, "a written game is one game: " + written);
         tests::require(again->front().record == (*game)->record, "the moves survive: " + written);
