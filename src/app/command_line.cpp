@@ -11,6 +11,7 @@
 
 #include "app/convert_command.h"
 #include "app/match_commands.h"
+#include "app/play_command.h"
 #include "app/position_commands.h"
 #include "app/protocol_commands.h"
 #include "app/search_commands.h"
@@ -40,6 +41,7 @@ public:
         add_bench();
         add_self_play();
         add_tune();
+        add_play();
         add_protocols();
         add_match();
         add_convert();
@@ -202,6 +204,24 @@ private:
         command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
     }
 
+    void add_play() {
+        auto* const command =
+            add_command("play", "Play at the terminal, with keys on the full screen or in lines of text",
+                        "A player is human, or an agent and perhaps its level: 'alphabeta 3'.\n\n"
+                        "Examples:\n  menagerie play\n  menagerie play jungle --black human\n"
+                        "  menagerie play chess --white alphabeta --black human --clock 5+3\n"
+                        "  printf 'e2e4\\nboard\\n' | menagerie play chess",
+                        [this] { return play_at_terminal(play_, streams_); });
+        command->add_option("GAME", play_.game, "the game's key; without it the last one played");
+        command->add_option("--white", play_.white, "who plays White; without it who did last time");
+        command->add_option("--black", play_.black, "who plays Black");
+        command->add_option("--clock", play_.clock, "minutes+seconds, such as 5+3, or none");
+        CLI::Option* const fen = command->add_option("--fen", play_.fen, "begin from this position");
+        command->add_option("--load", play_.load, "go on with the first game of a PGN file")->excludes(fen);
+        command->add_option("--pieces", play_.pieces, "letters or symbols");
+        command->add_flag("--plain", play_.plain, "lines of text even on a terminal, as for a screen reader");
+    }
+
     void add_protocols() {
         add_command("uci", "Speak UCI with a graphical interface or a match manager",
                     "Examples:\n  menagerie uci\n  printf 'go depth 8\\n' | menagerie uci",
@@ -234,6 +254,7 @@ private:
     SelfPlayRequest self_play_;
     TuneRequest tune_;
     MatchRequest match_;
+    terminal::PlayRequest play_;
     ConvertRequest convert_;
     std::function<int()> chosen_;
 };

@@ -50,6 +50,7 @@ struct CauseInfo {
 struct MarkInfo {
     std::string_view name;
     std::string_view description;
+    char symbol = ' ';  ///< how a text board shows it beside the piece; blank where words are enough
 };
 
 /// Every fact about a game that is not a rule: engine, protocols, terminal and page read it here.

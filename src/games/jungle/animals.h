@@ -39,9 +39,9 @@ inline constexpr int trapped_mark = 0;
 inline constexpr int clock_mark = 1;
 inline constexpr int decider_mark = 2;
 inline constexpr std::array<MarkInfo, 3> mark_infos{{
-    {"trapped", "any enemy beside it may take this piece"},
+    {"trapped", "any enemy beside it may take this piece", '!'},
     {"clock", "quiet plies so far, and who wins when they run out"},
-    {"decider", "the animal that decides the game when the quiet plies run out"},
+    {"decider", "the animal that decides the game when the quiet plies run out", '='},
 }};
 
 /// As many plies without a capture end the game (clause 5.3).

@@ -103,8 +103,8 @@ inline constexpr int joey_mark = 2;
 inline constexpr int pad_mark = 3;
 inline constexpr int jet_pack_mark = 4;
 inline constexpr std::array<MarkInfo, 5> mark_infos{{
-    {"paralysed", "an enemy beekeeper is next to the piece, which makes no move"},
-    {"charged", "the golf cart rushes at the end of every ply while the cause lasts"},
+    {"paralysed", "an enemy beekeeper is next to the piece, which makes no move", '%'},
+    {"charged", "the golf cart rushes at the end of every ply while the cause lasts", '!'},
     {"joey row", "a prince joey explodes when his row holds five or ten pieces"},
     {"pad", "a piece here is carried to the linked pad at the end of the ply"},
     {"jet pack", "a king that comes here becomes a jet-pack king"},

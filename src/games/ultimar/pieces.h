@@ -62,9 +62,9 @@ inline constexpr int frozen_mark = 0;
 inline constexpr int approached_mark = 1;
 inline constexpr int power_mark = 2;
 inline constexpr std::array<MarkInfo, 3> mark_infos{{
-    {"frozen", "the piece has no moves"},
-    {"approached", "the piece is taken when its approacher withdraws from it"},
-    {"power", "the chameleon freezes with power borrowed from a piece it holds"},
+    {"frozen", "the piece has no moves", '%'},
+    {"approached", "the piece is taken when its approacher withdraws from it", '<'},
+    {"power", "the chameleon freezes with power borrowed from a piece it holds", '^'},
 }};
 
 inline constexpr GameInfo info{

@@ -41,7 +41,7 @@ inline constexpr std::array<CauseInfo, 2> cause_infos{{
 }};
 
 inline constexpr int check_mark = 0;
-inline constexpr std::array<MarkInfo, 1> mark_infos{{{"check", "the king is attacked"}}};
+inline constexpr std::array<MarkInfo, 1> mark_infos{{{"check", "the king is attacked", '+'}}};
 
 inline constexpr GameInfo info{
     .key = "wildebeest",
