@@ -15,6 +15,7 @@
 #include "app/position_commands.h"
 #include "app/protocol_commands.h"
 #include "app/search_commands.h"
+#include "app/serve_command.h"
 #include "app/tune_commands.h"
 #include "base/text.h"
 
@@ -45,6 +46,7 @@ public:
         add_protocols();
         add_match();
         add_convert();
+        add_serve();
     }
 
     int run(std::span<const std::string> arguments) {
@@ -243,6 +245,12 @@ private:
         add_convert_options(*command, convert_);
     }
 
+    void add_serve() {
+        auto* const command = add_command("serve", "Serve the web app: play and analyse in a browser", "",
+                                          [this] { return serve_web_app(serve_, streams_); });
+        add_serve_options(*command, serve_);
+    }
+
     CLI::App app_{"Play, analyse and study games of the chess family.", "menagerie"};
     Streams streams_;
     PositionRequest moves_;
@@ -256,6 +264,7 @@ private:
     MatchRequest match_;
     terminal::PlayRequest play_;
     ConvertRequest convert_;
+    ServeRequest serve_;
     std::function<int()> chosen_;
 };
 

@@ -1,0 +1,43 @@
+#include "app/serve_command.h"
+
+#include <algorithm>
+#include <ostream>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "server/serve.h"
+
+namespace menagerie {
+
+void add_serve_options(CLI::App& command, ServeRequest& request) {
+    command.footer("Examples:\n  menagerie serve\n  menagerie serve --host 0.0.0.0 --port 80 --name games.example.org");
+    command.add_option("--host", request.host, "the address to listen on; 127.0.0.1 is for this machine alone");
+    command.add_option("--port", request.port, "8080 or the next free one when not given; 0: any free one")
+        ->check(CLI::Range(0, 65535));
+    command.add_option("--pages", request.pages, "the folder of the built page");
+    command.add_option("--data", request.data, "the file that keeps the games");
+    command.add_option("--name", request.names, "a host name people reach the server by; may be repeated");
+    command.add_option("--engines", request.engines, "engines that think at the same time")->check(CLI::Range(1, 1024));
+}
+
+int serve_web_app(const ServeRequest& request, Streams streams) {
+    ServeOptions options;
+    options.host = request.host;
+    options.port = request.port;
+    options.pages = request.pages.empty() ? usual_pages() : std::filesystem::path{request.pages};
+    options.data = request.data.empty() ? usual_data() : std::filesystem::path{request.data};
+    options.names = request.names;
+    options.engines =
+        request.engines > 0 ? request.engines : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    const auto app = WebApp::open(options);
+    if (!app) {
+        streams.err << "error: " << app.error().message << '\n';
+        return exit_work_failed;
+    }
+    streams.out << "Menagerie is at " << (*app)->address() << '\n' << std::flush;
+    (*app)->run();
+    return exit_done;
+}
+
+}  // namespace menagerie

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/streams.h"
+
+namespace CLI {
+class App;
+}
+
+namespace menagerie {
+
+struct ServeRequest {
+    std::string host = "127.0.0.1";
+    std::optional<int> port;
+    std::string pages;
+    std::string data;
+    std::vector<std::string> names;
+    int engines = 0;  ///< 0: one for each processor
+};
+
+void add_serve_options(CLI::App& command, ServeRequest& request);
+
+/// Serves the web app until it is told to end.
+[[nodiscard]] int serve_web_app(const ServeRequest& request, Streams streams);
+
+}  // namespace menagerie

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "catalogue/module.h"
+
+namespace menagerie {
+
+/// Something to think about.
+struct Thought {
+    enum class Purpose : std::uint8_t {
+        Move,      ///< somebody waits for the reply: goes first
+        Analysis,  ///< gives way to moves, and to other analyses after a while
+    };
+    /// How it ended.
+    enum class End : std::uint8_t { Done, Interrupted, Failed };
+
+    Purpose purpose = Purpose::Move;
+    const GameModule* game = nullptr;
+    std::string agent;
+    std::vector<std::pair<std::string, std::string>> options;  ///< those the agent does not have are left out
+    GameRecord record;
+    Limits limits;
+    // All three are called on a thread of the pool.
+    std::function<void()> started;
+    Listener progress;
+    std::function<void(End, const Report&, std::chrono::milliseconds)> done;
+};
+
+using ThoughtId = std::uint64_t;
+
+/// A few threads that think for everybody; what they cannot take at once waits in a queue. Memory is bounded: an agent
+/// lives only while it thinks. The threads step back behind the one that talks to the clients.
+class ThinkingPool {
+public:
+    explicit ThinkingPool(int threads);
+    ThinkingPool(const ThinkingPool&) = delete;
+    ThinkingPool& operator=(const ThinkingPool&) = delete;
+    ThinkingPool(ThinkingPool&&) = delete;
+    ThinkingPool& operator=(ThinkingPool&&) = delete;
+    ~ThinkingPool();
+
+    [[nodiscard]] ThoughtId begin(Thought thought);
+    /// Ends it as soon as possible; `done` is called unless it had not begun.
+    void cancel(ThoughtId id);
+    /// Interrupts analyses that others wait for; to be called now and then.
+    void make_room();
+
+    [[nodiscard]] std::size_t waiting() const;
+
+private:
+    struct Waiting {
+        ThoughtId id = 0;
+        Thought thought;
+    };
+    struct Running {
+        ThoughtId id = 0;
+        Thought::Purpose purpose = Thought::Purpose::Move;
+        std::chrono::steady_clock::time_point since;
+        std::stop_source stop;
+        bool interrupted = false;
+    };
+
+    void work(const std::stop_token& stop);
+    void think(Thought& thought, const std::shared_ptr<Running>& running);
+    void interrupt_one(std::chrono::milliseconds least);
+
+    mutable std::mutex mutex_;
+    std::condition_variable_any arrived_;
+    std::deque<Waiting> moves_;
+    std::deque<Waiting> analyses_;
+    std::vector<std::shared_ptr<Running>> running_;
+    std::size_t idle_ = 0;
+    ThoughtId last_id_ = 0;
+    std::vector<std::jthread> threads_;
+};
+
+}  // namespace menagerie

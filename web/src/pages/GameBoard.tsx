@@ -1,0 +1,119 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../app.ts";
+import { Board } from "../board/Board.tsx";
+import { nameOf } from "../board/geometry.ts";
+import type { Arrow } from "../board/Overlay.tsx";
+import { stepsOf } from "../board/pieces.ts";
+import { type Playback, usePlayback } from "../board/playback.ts";
+import type { Choice, GameFacts, Line, Side, Snapshot, Square } from "../protocol.ts";
+import { settings } from "../settings.ts";
+import { sound } from "../sound.ts";
+
+/** The squares of the last move: where the piece that moves left and where the move itself brought it. */
+export function lastMoveOf(snapshot: Snapshot): { from: Square; to: Square } | null {
+    const steps = stepsOf(snapshot.effects).filter((step) => step.kind === "slide");
+    const moved = steps.find((step) => step.cause === 0) ?? steps[0];
+    return moved ? { from: moved.from, to: moved.to } : null;
+}
+
+function soundOf(game: GameFacts, snapshot: Snapshot): void {
+    const losses = snapshot.effects.filter((effect) => effect.do === "lift" && effect.other === undefined);
+    if (snapshot.outcome) {
+        sound("end");
+    } else if (snapshot.marks.some((mark) => game.marks[mark.kind].name === "check")) {
+        sound("check");
+    } else {
+        sound(losses.length > 1 ? "blast" : losses.length === 1 ? "capture" : "move");
+    }
+}
+
+/** The board with what belongs to it on every page: playback, narration, "why not?", the question before a move. */
+export function GameBoard(props: {
+    game: GameFacts;
+    line: Line;
+    snapshot: Snapshot;
+    viewer: Side;
+    mayMove: Side[];
+    arrows?: Arrow[];
+    onMove: (choice: Choice) => void;
+    children: (playback: Playback) => ComponentChildren;
+    above?: ComponentChildren;
+    below?: ComponentChildren;
+    evaluation?: ComponentChildren;
+}) {
+    const { game, line, snapshot } = props;
+    const { connection, say, announce } = useApp();
+    const playback = usePlayback(snapshot);
+    const [considered, setConsidered] = useState<Choice | null>(null);
+
+    useEffect(() => {
+        setConsidered(null);
+        if (snapshot.narration) {
+            announce(snapshot.narration);
+            soundOf(game, snapshot);
+        }
+    }, [snapshot.fen]);
+
+    const play = (choice: Choice) => (settings().confirm ? setConsidered(choice) : props.onMove(choice));
+    const whyNot = async (from: Square, to: Square) => {
+        try {
+            const move = nameOf(from, game.files) + nameOf(to, game.files);
+            const answer = await connection.ask({ type: "explain", ...line, move }, "explained");
+            say(answer.text.charAt(0).toUpperCase() + answer.text.slice(1));
+        } catch (error) {
+            say((error as Error).message);
+        }
+    };
+    const passes = snapshot.choices.filter((choice) => choice.from === null);
+    const canMove = props.mayMove.includes(snapshot.turn) && !snapshot.outcome;
+    const general = snapshot.marks.filter((mark) => mark.square === null);
+
+    return (
+        <div class="table">
+            <div class="board-column">
+                {props.above}
+                <div class="board-row">
+                    {props.evaluation}
+                    <Board
+                        game={game}
+                        snapshot={snapshot}
+                        viewer={props.viewer}
+                        mayMove={considered ? [] : props.mayMove}
+                        playback={playback}
+                        lastMove={lastMoveOf(snapshot)}
+                        arrows={props.arrows}
+                        onMove={play}
+                        onIllegal={whyNot}
+                    />
+                </div>
+                {props.below}
+                <p class="narration" data-testid="narration">
+                    {snapshot.narration || `${snapshot.turn === "white" ? "White" : "Black"} to move.`}
+                </p>
+                {general.length > 0 && (
+                    <ul class="general-marks">
+                        {general.map((mark) => (
+                            <li key={mark.text}>{mark.text}</li>
+                        ))}
+                    </ul>
+                )}
+                {canMove && passes.length > 0 && (
+                    <button class="main" onClick={() => play(passes[0])}>
+                        Pass: there is no other move
+                    </button>
+                )}
+                {considered && (
+                    <p class="question" role="alertdialog" aria-label="Play this move?">
+                        Play {considered.san}?{" "}
+                        <button class="main" onClick={() => props.onMove(considered)}>
+                            Yes
+                        </button>{" "}
+                        <button onClick={() => setConsidered(null)}>No</button>
+                    </p>
+                )}
+            </div>
+            <aside class="side">{props.children(playback)}</aside>
+        </div>
+    );
+}
