@@ -17,7 +17,8 @@ std::string board_text(const GameModule& game, const GameRecord& record) {
     for (int rank = info.size.ranks - 1; rank >= 0; --rank) {
         text += " |";
         for (int file = 0; file < info.size.files; ++file) {
-            const Piece piece = snapshot.board[static_cast<std::size_t>(rank * info.size.files + file)];
+            const int square = rank * info.size.files + file;
+            const Piece piece = snapshot.board[static_cast<std::size_t>(square)];
             text += fmt::format(" {} |", piece ? letter_of(info, piece) : ' ');
         }
         text += fmt::format(" {}\n{}\n", rank + 1, rule);

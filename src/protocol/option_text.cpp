@@ -5,7 +5,7 @@
 namespace menagerie {
 
 std::string uci_option(const OptionInfo& option) {
-    const std::string head = fmt::format("option name {} type ", option.name);
+    std::string head = fmt::format("option name {} type ", option.name);
     switch (option.kind) {
         case OptionInfo::Kind::Check: return head + "check default " + option.default_value;
         case OptionInfo::Kind::Spin:

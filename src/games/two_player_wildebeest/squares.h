@@ -93,8 +93,8 @@ inline constexpr int largest_step = Board::files + 1;
 inline constexpr auto direction_by_step = [] {
     std::array<std::uint8_t, 2 * largest_step + 1> numbers{};
     for (std::size_t i = 0; i < directions.size(); ++i) {
-        const int step = directions[i].rank * Board::files + directions[i].file;
-        numbers[static_cast<std::size_t>(step + largest_step)] = static_cast<std::uint8_t>(i);
+        const int shifted = directions[i].rank * Board::files + directions[i].file + largest_step;
+        numbers[static_cast<std::size_t>(shifted)] = static_cast<std::uint8_t>(i);
     }
     return numbers;
 }();

@@ -63,14 +63,16 @@ Bits destinations(const View& view, Square from) {
         return rook_slides<Board>(from, view.occupied) & ~view.occupied;
     } else {
         const Bits slides = queen_slides<Board>(from, view.occupied);
-        Bits reached = slides & ~view.occupied;
+        const Bits open = slides & ~view.occupied;
         if constexpr (kind == Kind::LongLeaper) {
-            reached |= leap_destinations(from, slides, view.enemies, view.occupied);
+            return open | leap_destinations(from, slides, view.enemies, view.occupied);
         } else if constexpr (kind == Kind::Chameleon) {
-            reached |= leap_destinations(from, slides, view.enemies & view.pieces.of(Kind::LongLeaper), view.occupied);
-            reached |= king_steps<Board>[i] & view.enemies & view.pieces.of(Kind::King);
+            const Bits leapers = view.enemies & view.pieces.of(Kind::LongLeaper);
+            const Bits kings = view.enemies & view.pieces.of(Kind::King);
+            return open | leap_destinations(from, slides, leapers, view.occupied) | (king_steps<Board>[i] & kings);
+        } else {
+            return open;
         }
-        return reached;
     }
 }
 

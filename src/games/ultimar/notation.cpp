@@ -87,7 +87,7 @@ bool Notation::is_spelling(const Position& position, Move move, std::string_view
         for (const std::string& start : {origin, origin.substr(0, 1), origin.substr(1), std::string{}}) {
             const bool is_clear = !head.empty() || letter == 'P' || start == origin;
             for (const std::string& middle : {listed, std::string{}}) {
-                if (is_clear && given == head + start + middle + name(move.to())) {
+                if (is_clear && given == fmt::format("{}{}{}{}", head, start, middle, name(move.to()))) {
                     return true;
                 }
             }

@@ -53,27 +53,29 @@ struct RandomGame {
 /// the end of the game or until it has gone on for `most_plies`. `keys` are those of the game so far, the position's
 /// own last.
 template <Game G>
-[[nodiscard]] RandomGame play_randomly(typename G::Position position, std::vector<Key> keys, Random random,
+[[nodiscard]] RandomGame play_randomly(typename G::Position position, const std::vector<Key>& keys, Random random,
                                        std::uint64_t most_plies) {
     constexpr bool repetition_matters = G::info.repetitions_to_draw > 0;
     RandomGame game;
+    std::vector<Key> seen;
+    if constexpr (repetition_matters) {
+        seen = keys;
+    }
     for (;; ++game.plies) {
         game.verdict = position.decided().verdict;
         if (game.verdict != Verdict::Ongoing) {
             return game;
         }
         const auto moves = canonical_moves<G>(position);
-        int occurrences = 1;
-        if constexpr (repetition_matters) {
-            occurrences = static_cast<int>(std::count(keys.begin(), keys.end(), position.key()));
-        }
+        const auto occurrences =
+            repetition_matters ? static_cast<int>(std::count(seen.begin(), seen.end(), position.key())) : 1;
         game.verdict = outcome_of_undecided(position, G::info, moves.size(), occurrences).verdict;
         if (game.verdict != Verdict::Ongoing || game.plies == most_plies) {
             return game;
         }
         position.play(moves[static_cast<int>(random.below(static_cast<std::uint64_t>(moves.size())))]);
         if constexpr (repetition_matters) {
-            keys.push_back(position.key());
+            seen.push_back(position.key());
         }
     }
 }
