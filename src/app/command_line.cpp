@@ -204,6 +204,10 @@ private:
         command->add_option("GAME", tune_.game, "the game's key; see `menagerie games`")->required();
         command->add_option("--data", tune_.data, "what selfplay wrote; - for standard input")->required();
         command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
+        command
+            ->add_option("--trust", tune_.options.trust,
+                         "share of the search's opinion in the target; the rest is the result")
+            ->check(CLI::Range(0.0, 1.0));
     }
 
     void add_play() {

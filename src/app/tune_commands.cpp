@@ -11,6 +11,7 @@
 #include "app/input_lines.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "search/win_scores.h"
 
 namespace menagerie {
 namespace {
@@ -27,18 +28,32 @@ std::optional<double> read_result(std::string_view text) {
                            : std::nullopt;
 }
 
-/// Lines of a FEN, a tab and the result for White: 1, 0.5 or 0.
+/// A FEN, the result for White (1, 0.5 or 0) and the search's score for White, separated by tabs.
+std::optional<LabelledPosition> read_position(std::string_view line) {
+    const std::vector<std::string_view> fields = split(line, '\t');
+    if (fields.size() != 3) {
+        return std::nullopt;
+    }
+    const auto result = read_result(fields[1]);
+    const bool is_negative = fields[2].starts_with('-');
+    const auto size = parse_whole_number(fields[2].substr(is_negative ? 1 : 0));
+    if (!result || !size || *size > infinite_score) {
+        return std::nullopt;
+    }
+    const auto score = static_cast<Score>(*size);
+    return LabelledPosition{std::string{fields[0]}, *result, is_negative ? -score : score};
+}
+
 Result<std::vector<LabelledPosition>> read_positions(std::istream& in) {
     std::vector<LabelledPosition> positions;
     std::string line;
     for (int number = 1; read_line(in, line); ++number) {
-        const std::size_t tab = line.find('\t');
-        const auto result =
-            tab == std::string::npos ? std::nullopt : read_result(std::string_view{line}.substr(tab + 1));
-        if (!result) {
-            return fail("line {}: expected a FEN, a tab and 1, 0.5 or 0, got {}", number, menagerie::quoted(line));
+        const auto position = read_position(line);
+        if (!position) {
+            return fail("line {}: expected a FEN, a tab, 1, 0.5 or 0, a tab and a score, got {}", number,
+                        menagerie::quoted(line));
         }
-        positions.push_back({line.substr(0, tab), *result});
+        positions.push_back(*position);
     }
     return positions;
 }
@@ -51,7 +66,7 @@ int write_self_play(const SelfPlayRequest& request, Streams streams) {
         return refuse(streams, game.error());
     }
     play_games(**game, request.options, [&](const LabelledPosition& position) {
-        streams.out << fmt::format("{}\t{}\n", position.fen, position.result);
+        streams.out << fmt::format("{}\t{}\t{}\n", position.fen, position.result, position.score);
     });
     return exit_done;
 }

@@ -48,23 +48,26 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
     const auto agent = game.make_agent(game.agent_kinds().front());
     Limits limits;
     limits.nodes = options.nodes;
+    const bool starts_with_white = game.look(game.open_start()).side_to_move == Side::White;
     Random random{options.seed};
     for (int number = 0; number < options.games; ++number) {
         (void)(*agent)->set_option("Clear Hash", "");
         GameRecord record = random_opening(game, options.random_plies + number % 2, random);
-        std::vector<std::string> quiet_fens;
+        std::vector<LabelledPosition> quiet;
         Outcome outcome;
         for (int ply = 0; ply < longest_game && !outcome.is_over(); ++ply) {
             const Report report = (*agent)->think(record, limits, nullptr, {});
-            const std::string fen = game.fen(record);
+            std::string fen = game.fen(record);
             record.moves.push_back(report.best);
             if (!is_forced(report.progress.score) && is_quiet(game.last_effects(record))) {
-                quiet_fens.push_back(fen);
+                const bool is_whites = (static_cast<int>(record.moves.size()) % 2 == 1) == starts_with_white;
+                quiet.push_back({std::move(fen), 0.5, is_whites ? report.progress.score : -report.progress.score});
             }
             outcome = game.outcome(record);
         }
-        for (const std::string& fen : quiet_fens) {
-            use({fen, result_of(outcome)});
+        for (LabelledPosition& position : quiet) {
+            position.result = result_of(outcome);
+            use(position);
         }
     }
 }

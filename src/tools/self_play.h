@@ -5,13 +5,16 @@
 #include <string>
 
 #include "catalogue/module.h"
+#include "rules/score.h"
 
 namespace menagerie {
 
-/// A position of a self-played game with how that game ended, 1 for a win of White, 0 for one of Black.
+/// A position of a self-played game with how that game ended, 1 for a win of White, 0 for one of Black, and what the
+/// search thought of it, for White.
 struct LabelledPosition {
     std::string fen;
     double result = 0.5;
+    Score score = 0;
 };
 
 struct SelfPlayOptions {

@@ -9,6 +9,8 @@ struct Sample {
     std::vector<FeatureCount> counts;
     float middle_share = 0;
     float result = 0;
+    float score = 0;  ///< the search's opinion
+    float target = 0;
 };
 
 struct Pair {
@@ -25,6 +27,9 @@ double evaluate(const Sample& sample, const std::vector<Pair>& weights) {
     }
     return middle * sample.middle_share + end * (1 - sample.middle_share);
 }
+
+/// How steeply the chance rises with the score, compared with an even position's quarter: not all positions are even.
+constexpr double usual_slope = 0.2;
 
 double chance(double score, double scale) { return 1.0 / (1.0 + std::exp(-scale * score)); }
 
@@ -54,10 +59,11 @@ double best_scale(const std::vector<Sample>& samples, const std::vector<Pair>& w
 
 std::vector<Sample> read_samples(const GameModule& game, const std::vector<LabelledPosition>& positions) {
     std::vector<Sample> samples;
-    for (const auto& [fen, result] : positions) {
+    for (const auto& [fen, result, score] : positions) {
         if (const auto record = game.open(fen)) {
             auto [counts, middle_share] = game.features(*record);
-            samples.push_back({std::move(counts), static_cast<float>(middle_share), static_cast<float>(result)});
+            samples.push_back({std::move(counts), static_cast<float>(middle_share), static_cast<float>(result),
+                               static_cast<float>(score)});
         }
     }
     return samples;
@@ -85,20 +91,25 @@ private:
 
 std::vector<Weight> fit_weights(const GameModule& game, const std::vector<LabelledPosition>& positions,
                                 const TunerOptions& options, const std::function<void(int, double)>& report) {
-    const std::vector<Sample> samples = read_samples(game, positions);
+    std::vector<Sample> samples = read_samples(game, positions);
     std::vector<Pair> weights;
     for (const Weight& weight : game.weights()) {
         weights.push_back({static_cast<double>(weight.middle), static_cast<double>(weight.end)});
     }
+    const std::vector<Pair> start = weights;
     if (!samples.empty()) {
         const double scale = best_scale(samples, weights);
+        for (Sample& sample : samples) {
+            sample.target =
+                static_cast<float>((1 - options.trust) * sample.result + options.trust * chance(sample.score, scale));
+        }
         Adam adam{2 * weights.size()};
         for (int round = 0; round < options.rounds; ++round) {
             std::vector<Pair> gradient(weights.size());
             double error = 0;
             for (const Sample& sample : samples) {
                 const double predicted = chance(evaluate(sample, weights), scale);
-                const double miss = predicted - sample.result;
+                const double miss = predicted - sample.target;
                 error += miss * miss;
                 const double slope = miss * predicted * (1 - predicted);
                 for (const auto& [feature, count] : sample.counts) {
@@ -107,6 +118,11 @@ std::vector<Weight> fit_weights(const GameModule& game, const std::vector<Labell
                 }
             }
             report(round, error / static_cast<double>(samples.size()));
+            const double hold = options.caution * scale * usual_slope * usual_slope;
+            for (std::size_t i = 0; i < weights.size(); ++i) {
+                gradient[i].middle += hold * (weights[i].middle - start[i].middle);
+                gradient[i].end += hold * (weights[i].end - start[i].end);
+            }
             const double rate = options.step * (1.0 - 0.9 * round / options.rounds);
             for (std::size_t i = 0; i < weights.size(); ++i) {
                 adam.step(weights[i].middle, gradient[i].middle, 2 * i, rate);
