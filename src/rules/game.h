@@ -90,6 +90,13 @@ concept HasClockKey = requires(const P position) {
     { position.clock_key() } -> std::same_as<Key>;
 };
 
+/// `structure_keys()`: an array of keys of parts of the position that change slowly and decide how well the evaluation
+/// judges it, such as the pawns.
+template <class P>
+concept HasStructure = requires(const P position) {
+    { position.structure_keys()[0] } -> std::convertible_to<Key>;
+};
+
 /// `list_legal(moves)`: all legal moves in one go, where that is quicker than the noisy and the quiet ones apart. Only
 /// asked of positions that are not decided.
 template <class P>

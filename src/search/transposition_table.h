@@ -72,7 +72,10 @@ private:
         return clusters_[static_cast<std::size_t>((static_cast<Wide>(key) * cluster_count_) >> 64)];
     }
 
-    std::unique_ptr<Cluster[]> clusters_;
+    struct Release {
+        void operator()(Cluster* clusters) const;
+    };
+    std::unique_ptr<Cluster[], Release> clusters_;
     std::size_t cluster_count_ = 0;
     std::uint8_t generation_ = 0;
 };

@@ -1,106 +1,120 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "games/chess/features.h"
 #include "rules/tally.h"
 
-/// What each feature of chess is worth.
 namespace menagerie::chess {
 
-namespace weights_detail {
-
-constexpr Weight weigh(int middle, int end) {
-    return {static_cast<std::int16_t>(middle), static_cast<std::int16_t>(end)};
-}
-
-/// Twice the distance of a file or rank from the middle line: 1, 3, 5, 7.
-constexpr int off_centre(int coordinate) { return magnitude(2 * coordinate - 7); }
-
-constexpr Weight square_weight(Kind kind, int file, int rank) {
-    const int spread = off_centre(file) + off_centre(rank);
-    switch (kind) {
-        case Kind::Pawn:
-            return weigh(82 + 3 * (rank - 1) + (file == 3 && rank >= 2 && rank <= 4 ? 14 : 0), 95 + 4 * (rank - 1));
-        case Kind::Knight: return weigh(337 + 14 - 3 * spread - (rank == 0 ? 10 : 0), 300 + 10 - 3 * spread);
-        case Kind::Bishop: return weigh(360 + 8 - 2 * spread - (rank == 0 ? 8 : 0), 305 + 4 - spread);
-        case Kind::Rook: return weigh(470 + (rank == 6 ? 15 : 0) + (file == 3 ? 6 : 0), 520 + (rank == 6 ? 12 : 0));
-        case Kind::Queen: return weigh(1010 - spread / 2, 950 - 2 * spread);
-        case Kind::King: return weigh(rank == 0 ? 25 - 12 * std::max(0, file - 1) : -20 - 15 * rank, 30 - 4 * spread);
-    }
-    return {};
-}
-
-constexpr void set_group(std::array<Weight, Features::count>& weights, std::size_t first,
-                         std::initializer_list<Weight> values) {
-    std::copy(values.begin(), values.end(), weights.begin() + static_cast<std::ptrdiff_t>(first));
-}
-
-constexpr std::array<Weight, Features::count> make_weights() {
-    std::array<Weight, Features::count> weights{};
-    for (int kind = 0; kind < kind_count; ++kind) {
-        for (int rank = 0; rank < 8; ++rank) {
-            for (int file = 0; file < 4; ++file) {
-                weights[Features::squares + static_cast<std::size_t>(kind * 32 + rank * 4 + file)] =
-                    square_weight(static_cast<Kind>(kind), file, rank);
-            }
-        }
-    }
-    for (int n = 0; n < 28; ++n) {
-        const auto i = static_cast<std::size_t>(n);
-        if (n < 9) {
-            weights[Features::knight_mobility + i] = weigh(6 * (n - 4), 6 * (n - 4));
-        }
-        if (n < 14) {
-            weights[Features::bishop_mobility + i] = weigh(5 * (n - 6), 5 * (n - 6));
-        }
-        if (n < 15) {
-            weights[Features::rook_mobility + i] = weigh(3 * (n - 6), 5 * (n - 6));
-        }
-        weights[Features::queen_mobility + i] = weigh(n - 12, 3 * (n - 12));
-    }
-    for (int rank = 1; rank < 7; ++rank) {
-        const auto i = static_cast<std::size_t>(rank);
-        weights[Features::passed + i] = weigh(rank * rank * 2, rank * rank * 4);
-        weights[Features::passed_blocked + i] = weigh(-rank * rank, -rank * rank * 2);
-        weights[Features::supported + i] = weigh(8 + 2 * rank, 4 + 2 * rank);
-        weights[Features::phalanx + i] = weigh(4 + 3 * rank, 2 + 4 * rank);
-    }
-    for (int far = 0; far < 8; ++far) {
-        const auto i = static_cast<std::size_t>(far);
-        weights[Features::passed_own_king + i] = weigh(0, 12 - 5 * far);
-        weights[Features::passed_enemy_king + i] = weigh(0, -15 + 8 * far);
-        weights[Features::king_attack_count + i] = weigh(far * far * 6 - (far == 1 ? 6 : 0), 0);
-        weights[Features::shield + i] = weigh(far == 7 ? -18 : 20 - 8 * far, 0);
-        weights[Features::storm + i] = weigh(far == 7 ? 0 : -20 + 5 * far, 0);
-    }
-    weights[Features::passed_protected] = weigh(8, 10);
-    weights[Features::isolated] = weigh(-10, -12);
-    weights[Features::doubled] = weigh(-8, -18);
-    weights[Features::backward] = weigh(-9, -10);
-    weights[Features::bishop_pair] = weigh(30, 50);
-    weights[Features::rook_open_file] = weigh(35, 8);
-    weights[Features::rook_half_open_file] = weigh(14, 8);
-    weights[Features::knight_outpost] = weigh(28, 16);
-    weights[Features::bishop_outpost] = weigh(24, 6);
-    set_group(weights, Features::king_attackers, {weigh(0, 0), weigh(8, 0), weigh(6, 0), weigh(7, 0), weigh(7, 2)});
-    set_group(weights, Features::safe_check, {weigh(0, 0), weigh(30, 4), weigh(15, 6), weigh(30, 4), weigh(16, 8)});
-    weights[Features::king_open_file] = weigh(-25, 0);
-    set_group(weights, Features::threat_by_pawn,
-              {weigh(0, 0), weigh(55, 30), weigh(50, 40), weigh(70, 30), weigh(60, 30)});
-    set_group(weights, Features::threat_by_minor,
-              {weigh(0, 0), weigh(18, 20), weigh(20, 22), weigh(45, 30), weigh(40, 35)});
-    set_group(weights, Features::threat_by_rook,
-              {weigh(0, 0), weigh(15, 18), weigh(16, 20), weigh(0, 5), weigh(40, 20)});
-    weights[Features::hanging] = weigh(18, 12);
-    weights[Features::space] = weigh(2, 0);
-    weights[Features::tempo] = weigh(22, 16);
-    return weights;
-}
-
-}  // namespace weights_detail
-
-inline constexpr std::array<Weight, Features::count> weights = weights_detail::make_weights();
+/// What each feature of chess is worth, in the order of `Features`: fitted to self-played games by `menagerie tune`
+/// (docs/search.md).
+inline constexpr std::array<Weight, Features::count> weights{{
+    // clang-format off
+    // pawn, rank by rank, from the edge to the middle
+    {79, 91}, {79, 91}, {79, 91}, {79, 91},
+    {78, 88}, {89, 84}, {83, 100}, {78, 103},
+    {82, 95}, {84, 100}, {84, 104}, {91, 113},
+    {79, 97}, {79, 101}, {90, 99}, {97, 87},
+    {91, 91}, {79, 98}, {72, 98}, {82, 95},
+    {100, 110}, {76, 108}, {105, 105}, {80, 116},
+    {82, 140}, {98, 126}, {92, 131}, {120, 113},
+    {100, 119}, {100, 119}, {100, 119}, {100, 119},
+    // knight
+    {291, 278}, {314, 262}, {307, 284}, {313, 294},
+    {310, 276}, {320, 268}, {328, 292}, {331, 294},
+    {319, 278}, {332, 286}, {327, 293}, {337, 287},
+    {332, 288}, {329, 296}, {339, 303}, {347, 291},
+    {327, 286}, {332, 297}, {344, 302}, {347, 302},
+    {324, 276}, {320, 288}, {341, 298}, {349, 288},
+    {318, 277}, {315, 291}, {345, 289}, {343, 314},
+    {295, 264}, {310, 271}, {314, 282}, {319, 282},
+    // bishop
+    {334, 301}, {324, 295}, {341, 297}, {341, 291},
+    {332, 294}, {359, 298}, {352, 307}, {357, 297},
+    {345, 312}, {358, 298}, {357, 307}, {357, 299},
+    {356, 288}, {359, 294}, {359, 303}, {362, 305},
+    {356, 292}, {348, 300}, {363, 301}, {370, 308},
+    {357, 292}, {367, 289}, {346, 314}, {358, 301},
+    {341, 313}, {335, 292}, {327, 322}, {352, 310},
+    {336, 302}, {350, 314}, {341, 313}, {350, 297},
+    // rook
+    {467, 514}, {459, 512}, {468, 514}, {472, 507},
+    {460, 500}, {455, 502}, {446, 523}, {467, 514},
+    {454, 498}, {469, 514}, {464, 512}, {469, 515},
+    {461, 514}, {464, 518}, {449, 538}, {475, 515},
+    {470, 518}, {461, 523}, {466, 527}, {478, 516},
+    {477, 520}, {496, 514}, {476, 533}, {474, 533},
+    {496, 528}, {490, 520}, {508, 522}, {508, 530},
+    {485, 535}, {494, 540}, {470, 541}, {490, 531},
+    // queen
+    {1007, 923}, {987, 919}, {991, 904}, {1000, 905},
+    {1000, 922}, {989, 907}, {1000, 910}, {997, 937},
+    {999, 916}, {1001, 929}, {994, 942}, {995, 932},
+    {1002, 930}, {1015, 944}, {995, 940}, {993, 944},
+    {1016, 921}, {1005, 941}, {1002, 956}, {992, 954},
+    {1000, 919}, {1019, 938}, {1014, 932}, {1015, 939},
+    {995, 926}, {999, 935}, {1015, 943}, {997, 942},
+    {1015, 932}, {1020, 917}, {1027, 950}, {1029, 937},
+    // king
+    {37, -35}, {15, -9}, {8, -9}, {-7, 5},
+    {-48, -13}, {-27, -4}, {-29, 2}, {-43, 6},
+    {-44, -7}, {-21, -7}, {-64, -1}, {-46, -3},
+    {-75, -10}, {-58, -3}, {-60, -6}, {-90, -3},
+    {-82, -12}, {-82, -7}, {-81, -6}, {-96, -4},
+    {-92, -5}, {-90, 10}, {-94, 6}, {-95, 18},
+    {-107, 5}, {-108, 14}, {-106, 26}, {-104, 24},
+    {-120, -17}, {-121, -17}, {-120, 11}, {-124, -9},
+    // knight_mobility
+    {-25, -33}, {-17, -28}, {-13, -5}, {-9, 2}, {0, 8}, {6, 16}, {11, 26}, {14, 26}, {29, 13},
+    // bishop_mobility
+    {-29, -46}, {-21, -28}, {-14, -17}, {-12, -9}, {-7, 3}, {-2, 5}, {-4, 21},
+    {2, 20}, {7, 21}, {11, 24}, {11, 18}, {12, 26}, {29, 26}, {10, -15},
+    // rook_mobility
+    {-39, -53}, {-22, -44}, {-12, -23}, {-8, -18}, {-5, -8}, {-2, 2}, {-2, 11}, {0, 17},
+    {5, 19}, {6, 23}, {8, 23}, {9, 28}, {17, 27}, {34, 26}, {48, -5},
+    // queen_mobility
+    {-12, -36}, {-15, -33}, {-12, -31}, {-13, -33}, {-15, -34}, {-11, -27}, {-11, -26},
+    {-9, -22}, {-4, -25}, {-5, 2}, {-4, -3}, {-5, -5}, {-6, 13}, {2, 5},
+    {-2, 13}, {-12, 6}, {6, 10}, {2, 14}, {0, 10}, {7, 7}, {15, 10},
+    {7, 15}, {4, 19}, {18, 30}, {10, 30}, {12, 33}, {13, 39}, {14, 43},
+    // passed
+    {0, 0}, {-5, 14}, {2, 14}, {2, 29}, {21, 69}, {50, 96}, {76, 193}, {0, 0},
+    // passed_blocked
+    {0, 0}, {-13, -19}, {-11, -5}, {7, -19}, {-12, -23}, {-29, -48}, {-40, -102}, {0, 0},
+    // passed_own_king
+    {4, 45}, {-4, 33}, {5, 16}, {-2, -6}, {-3, -21}, {-7, -27}, {-14, -17}, {-2, -24},
+    // passed_enemy_king
+    {6, -23}, {22, -25}, {8, 1}, {-3, 13}, {-7, 29}, {-30, 55}, {-7, 55}, {-11, 43},
+    // passed_protected, isolated, doubled, backward
+    {11, 8}, {-8, -10}, {-7, -16}, {-8, -11},
+    // supported
+    {0, 0}, {10, 6}, {11, 12}, {15, 12}, {20, 5}, {32, 25}, {20, 25}, {0, 0},
+    // phalanx
+    {0, 0}, {5, 8}, {8, 9}, {10, 12}, {15, 29}, {27, 24}, {23, 32}, {0, 0},
+    // bishop_pair, rook_open_file, rook_half_open_file, knight_outpost, bishop_outpost
+    {25, 36}, {40, -5}, {18, 10}, {29, -4}, {35, -4},
+    // king_attackers
+    {0, 0}, {7, 1}, {8, -4}, {9, -5}, {9, 8}, {0, 0},
+    // king_attack_count
+    {25, -15}, {10, 0}, {17, -8}, {30, 21}, {89, 1}, {152, 1}, {216, 0}, {294, 0},
+    // safe_check
+    {0, 0}, {36, -10}, {6, 13}, {55, -11}, {20, 1}, {0, 0},
+    // shield
+    {19, 8}, {17, 0}, {5, 1}, {2, -3}, {4, -7}, {-39, -15}, {-36, 7}, {-21, 8},
+    // storm
+    {-13, 39}, {-30, 7}, {-17, -3}, {1, -7}, {5, -7}, {8, -10}, {8, -13}, {2, -6},
+    // king_open_file
+    {-7, -8},
+    // threat_by_pawn
+    {0, 0}, {51, 29}, {52, 46}, {69, 33}, {38, 23}, {0, 0},
+    // threat_by_minor
+    {0, 0}, {16, 29}, {29, 16}, {52, 30}, {39, 47}, {0, 0},
+    // threat_by_rook
+    {0, 0}, {2, 23}, {13, 17}, {4, 7}, {60, 23}, {0, 0},
+    // hanging, space, tempo
+    {19, 22}, {4, 9}, {21, 4},
+    // clang-format on
+}};
 
 }  // namespace menagerie::chess

@@ -19,7 +19,7 @@ struct Game {
 };
 
 static_assert(menagerie::Game<Game>);
-static_assert(CountsLegal<Position> && ListsLegal<Position>);
+static_assert(CountsLegal<Position> && ListsLegal<Position> && HasStructure<Position>);
 // There is no check, frozen armies make zugzwang real, captures happen at a distance, and bare kings play on.
 static_assert(!HasCheck<Position> && !HasPass<Position> && !HasExchange<Position> && !HasDeadMaterial<Position>);
 static_assert(sizeof(Position) <= 272, "a position is copied at every node");

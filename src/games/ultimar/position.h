@@ -11,6 +11,7 @@
 #include "games/ultimar/pieces.h"
 #include "rules/effects.h"
 #include "rules/outcome.h"
+#include "rules/structure.h"
 
 namespace menagerie::ultimar {
 
@@ -30,6 +31,8 @@ public:
           side_{side} {}
 
     [[nodiscard]] const Pieces& pieces() const { return pieces_; }
+    /// The pawns; White's pieces; Black's pieces.
+    [[nodiscard]] std::array<Key, 3> structure_keys() const { return structure_keys_of(pieces_, Kind::Pawn); }
     [[nodiscard]] Piece at(Square square) const { return pieces_.at(square); }
     [[nodiscard]] Side side_to_move() const { return side_; }
     [[nodiscard]] const Marks& freezes() const { return freezes_; }

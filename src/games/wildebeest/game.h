@@ -20,7 +20,7 @@ struct Game {
 
 static_assert(menagerie::Game<Game>);
 static_assert(HasCheck<Position> && HasPass<Position> && HasExchange<Position> && HasDeadMaterial<Position> &&
-              CountsLegal<Position>);
+              CountsLegal<Position> && HasStructure<Position>);
 static_assert(ExplainsNames<Explainer, Position>);
 static_assert(sizeof(Position) <= 320, "a position is copied at every node");
 

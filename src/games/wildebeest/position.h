@@ -14,6 +14,7 @@
 #include "rules/effects.h"
 #include "rules/men_handling.h"
 #include "rules/outcome.h"
+#include "rules/structure.h"
 
 namespace menagerie::wildebeest {
 
@@ -68,6 +69,8 @@ public:
           long_step_{long_step} {}
 
     [[nodiscard]] const Men& men() const { return men_; }
+    /// The pawns; White's pieces; Black's pieces.
+    [[nodiscard]] std::array<Key, 3> structure_keys() const { return structure_keys_of(men_, Kind::Pawn); }
     [[nodiscard]] Piece at(Square square) const { return men_.at(square); }
     [[nodiscard]] Side side_to_move() const { return side_; }
     [[nodiscard]] unsigned castling_rights() const { return castling_rights_; }

@@ -98,9 +98,12 @@ private:
                 if (shared.should_stop()) {
                     break;
                 }
+            }
+            // A later line may turn out better than an earlier one, so they are told when all are known.
+            sort_roots(worker.roots.begin(), worker.roots.begin() + static_cast<std::ptrdiff_t>(lines));
+            for (std::size_t line = 0; line < lines && !shared.should_stop(); ++line) {
                 report_line(worker, shared, depth, line, Progress::Bound::Exact, listener);
             }
-            sort_roots(worker.roots.begin(), worker.roots.begin() + static_cast<std::ptrdiff_t>(lines));
             const bool has_result = worker.roots.front().score > -infinite_score;
             if (has_result) {
                 take_result(report, worker, shared, depth);

@@ -50,12 +50,15 @@ public:
     History(int squares, int kinds)
         : squares_{squares},
           continuation_{(2 * kinds + 1) * squares},
-          counter_moves_(contexts(kinds)) {}
+          counter_moves_(static_cast<std::size_t>(2 * kinds + 1) * static_cast<std::size_t>(squares)) {}
 
     /// A piece arriving on a square as a number; 0 to squares - 1 stand for "no move".
     [[nodiscard]] int context(Piece piece, Square to) const {
         return (piece ? piece.code() - 1 : 0) * squares_ + std::min(index_of(to), squares_ - 1);
     }
+
+    /// How many contexts there are.
+    [[nodiscard]] std::size_t contexts() const { return counter_moves_.size(); }
 
     [[nodiscard]] HistoryCounter& quiet(Side side, Move move) {
         return quiet_[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(index_of(move.from()))]
@@ -77,8 +80,6 @@ public:
     }
 
 private:
-    [[nodiscard]] std::size_t contexts(int kinds) const { return static_cast<std::size_t>((2 * kinds + 1) * squares_); }
-
     int squares_;
     std::array<std::array<std::array<HistoryCounter, 128>, 128>, 2> quiet_{};
     std::array<std::array<HistoryCounter, 128>, 64> noisy_{};

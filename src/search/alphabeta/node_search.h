@@ -54,14 +54,15 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     Score evaluation = -infinite_score;
     if (!checked) {
         if (!tests_singularity) {
-            here.evaluation = entry.is_known() ? entry.evaluation : evaluate(position);
+            here.plain_evaluation = entry.is_known() ? entry.evaluation : evaluate(position);
+            here.evaluation = corrected(position, here.plain_evaluation, here.context);
         }
         evaluation = here.evaluation;
         if (entry.improves_on(evaluation, table_score)) {
             evaluation = table_score;
         }
     } else {
-        here.evaluation = -infinite_score;
+        here.evaluation = here.plain_evaluation = -infinite_score;
     }
     const bool improving = !checked && ply >= 2 && here.evaluation > frame(ply - 2).evaluation;
 
@@ -249,13 +250,19 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     if (best_score >= beta) {
         reward(best_move, depth, ply, tried_quiet, tried_noisy, best_is_quiet);
     }
+    const bool is_bound_only =
+        best_score >= beta ? best_score <= here.evaluation : best_score <= first_alpha && best_score >= here.evaluation;
+    if (!checked && !tests_singularity && (best_move.is_none() || best_is_quiet) && !is_bound_only &&
+        !is_forced(best_score)) {
+        correction_.learn(position, here.context, best_score - here.evaluation, depth);
+    }
     if (tuning_.table && !tests_singularity && !(is_root && first_root_ > 0)) {
         const Bound bound = best_score >= beta                  ? Bound::Lower
                             : best_score > first_alpha && is_pv ? Bound::Exact
                                                                 : Bound::Upper;
         shared_->table.store(stored_key, {.move = best_move,
                                           .score = to_table(best_score, ply),
-                                          .evaluation = checked ? 0 : here.evaluation,
+                                          .evaluation = checked ? 0 : here.plain_evaluation,
                                           .depth = depth,
                                           .bound = bound,
                                           .was_pv = was_pv});

@@ -36,9 +36,11 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
     // Not capturing at all is always possible, except in check.
     const bool checked = in_check(position);
     Score best_score = -infinite_score;
+    Score plain_evaluation = 0;
     Score evaluation = 0;
     if (!checked) {
-        evaluation = entry.is_known() ? entry.evaluation : evaluate(position);
+        plain_evaluation = entry.is_known() ? entry.evaluation : evaluate(position);
+        evaluation = corrected(position, plain_evaluation, here.context);
         best_score = evaluation;
         if (entry.improves_on(evaluation, table_score)) {
             best_score = table_score;
@@ -97,7 +99,7 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
     }
     shared_->table.store(stored_key, {.move = best_move,
                                       .score = to_table(best_score, ply),
-                                      .evaluation = checked ? 0 : evaluation,
+                                      .evaluation = checked ? 0 : plain_evaluation,
                                       .depth = 0,
                                       .bound = best_score >= beta ? Bound::Lower : Bound::Upper,
                                       .was_pv = is_pv});

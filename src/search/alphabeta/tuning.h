@@ -14,6 +14,9 @@ struct Tuning {
     // Step 4, transposition table.
     bool table = true;
 
+    // Step 5, static evaluation: corrected by how far it was off before.
+    bool correction = true;
+
     // Step 6, razoring.
     bool razoring = true;
     int razoring_depth = 2;
@@ -77,9 +80,9 @@ struct Tuning {
 /// What it finds is the minimax value.
 [[nodiscard]] constexpr Tuning plain_tuning() {
     Tuning tuning;
-    tuning.table = tuning.razoring = tuning.reverse_futility = tuning.null_move = tuning.internal_reduction =
-        tuning.late_move_pruning = tuning.futility = tuning.exchange_pruning = tuning.singular =
-            tuning.check_extension = tuning.late_move_reductions = tuning.quiescence = false;
+    tuning.table = tuning.correction = tuning.razoring = tuning.reverse_futility = tuning.null_move =
+        tuning.internal_reduction = tuning.late_move_pruning = tuning.futility = tuning.exchange_pruning =
+            tuning.singular = tuning.check_extension = tuning.late_move_reductions = tuning.quiescence = false;
     return tuning;
 }
 

@@ -11,6 +11,7 @@
 
 #include "rules/game.h"
 #include "rules/questions.h"
+#include "search/alphabeta/correction.h"
 #include "search/alphabeta/history.h"
 #include "search/alphabeta/move_picker.h"
 #include "search/alphabeta/tuning.h"
@@ -34,7 +35,7 @@ inline void sort_roots(RootIterator first, RootIterator last) {
     const auto is_better = [](const RootMove& a, const RootMove& b) {
         return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
     };
-    for (RootIterator next = first; next != last; ++next) {
+    for (auto next = first; next != last; ++next) {
         std::rotate(std::upper_bound(first, next, *next, is_better), next, next + 1);
     }
 }
@@ -51,6 +52,7 @@ public:
         : tuning_{tuning},
           info_{info},
           history_{info.size.files * info.size.ranks, static_cast<int>(info.pieces.size())},
+          correction_{history_.contexts()},
           frames_(deepest_ply + 8) {
         for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
             for (std::size_t number = 1; number < reductions_.size(); ++number) {
@@ -87,7 +89,10 @@ public:
         return score;
     }
 
-    void forget() { history_.clear(); }
+    void forget() {
+        history_.clear();
+        correction_.clear();
+    }
 
     std::vector<RootMove> roots;
     std::atomic<std::uint64_t> nodes{0};
@@ -100,10 +105,11 @@ private:
 
     struct Frame {
         Position position;
-        Score evaluation = 0;
-        Move move;        ///< the move being tried here
-        Move excluded;    ///< left out while its singularity is tested
-        int context = 0;  ///< of the move that led here
+        Score plain_evaluation = 0;  ///< as the game's evaluator says
+        Score evaluation = 0;        ///< corrected by experience
+        Move move;                   ///< the move being tried here
+        Move excluded;               ///< left out while its singularity is tested
+        int context = 0;             ///< of the move that led here
         bool after_pass = false;
         std::array<Move, 2> killers{};
         std::vector<Move> line;
@@ -138,6 +144,12 @@ private:
     }
     [[nodiscard]] Score evaluate(const Position& position) const {
         return std::clamp(evaluator_(position), -largest_evaluation, largest_evaluation);
+    }
+    /// The evaluation with what experience says about positions like this one.
+    [[nodiscard]] Score corrected(const Position& position, Score evaluation, int context) {
+        return tuning_.correction
+                   ? std::clamp(evaluation + correction_.of(position, context), -largest_evaluation, largest_evaluation)
+                   : evaluation;
     }
     /// Which continuation tables speak about replies at this ply.
     [[nodiscard]] std::array<int, 2> contexts(int ply) {
@@ -217,9 +229,8 @@ private:
     /// Looks at the limits now and then; the main reason a search ends.
     [[nodiscard]] bool must_stop() {
         const std::uint64_t count = nodes.load(std::memory_order_relaxed);
-        if (shared_->limits.nodes && count >= *shared_->limits.nodes) {
-            shared_->stopped.store(true, std::memory_order_relaxed);
-        } else if ((count & 511) == 0 && shared_->is_out_of_time()) {
+        const bool is_spent = shared_->limits.nodes && count >= *shared_->limits.nodes;
+        if (is_spent || ((count & 511) == 0 && shared_->is_out_of_time())) {
             shared_->stopped.store(true, std::memory_order_relaxed);
         }
         return shared_->should_stop();
@@ -229,6 +240,7 @@ private:
     const GameInfo& info_;
     Evaluator evaluator_;
     History history_;
+    Correction<Position> correction_;
     std::vector<Frame> frames_;
     std::vector<Key> keys_;
     std::size_t first_path_key_ = 0;
