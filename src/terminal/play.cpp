@@ -1,6 +1,8 @@
 #include "terminal/play.h"
 
 #include <clocale>
+#include <csignal>
+#include <cstdlib>
 #include <random>
 #include <string_view>
 #include <unistd.h>
@@ -9,6 +11,8 @@
 #include <langinfo.h>
 
 #include "base/lines.h"
+#include "terminal/curses_screen.h"
+#include "terminal/full_screen.h"
 #include "terminal/line_mode.h"
 
 namespace menagerie::terminal {
@@ -25,6 +29,43 @@ Preferences stored_preferences(const Folders& folders, std::istream& in) {
     return text ? read_preferences(*text) : Preferences{};
 }
 
+bool wants_no_colour() {
+    const char* const value = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): nobody sets the environment
+    return value != nullptr && *value != '\0';
+}
+
+/// False when the terminal is not fit for it. An asked-for end is passed on once the terminal is in order again.
+bool run_full_screen(const OpenedGame& opened, const Folders& folders, std::uint64_t seed, bool utf8) {
+    int end_signal = 0;
+    {
+        const auto screen = CursesScreen::open(utf8);
+        if (!screen) {
+            return false;
+        }
+        FullScreen game{opened,
+                        folders,
+                        {.wake = [] { CursesScreen::wake(); }, .seed = seed},
+                        {.utf8 = utf8, .colour = screen->has_colours() && !wants_no_colour()}};
+        while (!game.is_done()) {
+            screen->paint(game.draw(screen->size()), game.is_coloured());
+            for (const Key& key : screen->wait(game.next_change())) {
+                if (!game.is_done()) {
+                    game.handle(key, screen->size());
+                }
+            }
+            game.update();
+            if (const auto text = game.take_clipboard()) {
+                CursesScreen::copy(*text);
+            }
+        }
+        end_signal = screen->end_signal();
+    }
+    if (end_signal != 0) {
+        (void)raise(end_signal);
+    }
+    return true;
+}
+
 }  // namespace
 
 std::optional<Error> play(const PlayRequest& request, const Surface& surface) {
@@ -33,13 +74,16 @@ std::optional<Error> play(const PlayRequest& request, const Surface& surface) {
     if (!opened) {
         return opened.error();
     }
-    const std::uint64_t seed = surface.is_process ? std::random_device{}() : 1;
-    LineStyle style;
-    if (surface.is_process) {
-        style.utf8 = locale_has_utf8();
-        style.prompt = isatty(STDIN_FILENO) != 0;
+    if (!surface.is_process) {
+        run_lines(*opened, folders, 1, surface.in, surface.out, {});
+        return std::nullopt;
     }
-    run_lines(*opened, folders, seed, surface.in, surface.out, style);
+    const std::uint64_t seed = std::random_device{}();
+    const bool utf8 = locale_has_utf8();
+    const bool is_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    if (request.plain || !is_terminal || !run_full_screen(*opened, folders, seed, utf8)) {
+        run_lines(*opened, folders, seed, surface.in, surface.out, {utf8, isatty(STDIN_FILENO) != 0});
+    }
     return std::nullopt;
 }
 

@@ -7,8 +7,8 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
-#include "rules/narration.h"
 #include "search/win_scores.h"
+#include "terminal/playback.h"
 
 namespace menagerie::terminal {
 namespace {
@@ -166,8 +166,10 @@ std::string losses_text(const Session& session, Side side) {
 
 Lines effect_texts(const GameInfo& info, const PlyNote& note) {
     Lines lines;
-    for (const Effect& effect : note.effects) {
-        lines.push_back(menagerie::describe(info, effect));
+    const std::vector<Piece> nothing(static_cast<std::size_t>(info.size.files) *
+                                     static_cast<std::size_t>(info.size.ranks));
+    for (PlaybackStep& step : playback_of(info, nothing, note.effects)) {
+        lines.push_back(std::move(step.text));
     }
     return lines;
 }
