@@ -146,7 +146,9 @@ void BoardView::draw_square(Canvas& canvas, int top, int left, Square square) co
     }
     if (scene_.cursor == square) {
         look.style.paper = Paper::Cursor;
-        look.frame("[", "]");
+        if (scene_.selected != square) {
+            look.frame("[", "]");
+        }
     }
     const int row = top + (cell_.height - 1) / 2;
     for (int i = 0; i < cell_.height; ++i) {

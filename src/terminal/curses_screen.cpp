@@ -291,7 +291,7 @@ std::optional<Key> CursesScreen::read_character(int byte) const {
 
 void CursesScreen::read_keys(std::vector<Key>& keys) {
     // A flood is taken in portions, so that the screen is drawn now and then.
-    constexpr std::size_t portion = 256;
+    constexpr std::size_t portion = 1024;
     while (keys.size() < portion) {
         const int code = getch();
         if (code == ERR) {

@@ -41,6 +41,20 @@ Box draw_box(Canvas& canvas, int rows, int columns, const std::string& title) {
     return box;
 }
 
+/// A line that is too long goes on below, indented like its beginning.
+void add_wrapped(std::vector<std::string>& lines, const std::string& line, int columns) {
+    if (width_of(line) <= columns) {
+        lines.push_back(line);
+        return;
+    }
+    const std::string indent(std::min<std::size_t>(line.find_first_not_of(' '), 8), ' ');
+    std::string next = indent;
+    for (const std::string& part : wrapped(line, columns - static_cast<int>(indent.size()) - 2)) {
+        lines.push_back(next + part);
+        next = indent + "  ";
+    }
+}
+
 std::string utf8_of(char32_t code) {
     std::string text;
     if (code < 0x80) {
@@ -68,7 +82,7 @@ void remove_last_character(std::string& text) {
 }  // namespace
 
 bool Page::handle(const Key& key) {
-    const int last = std::max(static_cast<int>(lines_.size()) - shown_rows_, 0);
+    const int last = std::max(count_ - shown_rows_, 0);
     switch (key.code) {
         case Key::Code::Up: --top_; break;
         case Key::Code::Down: ++top_; break;
@@ -96,21 +110,24 @@ bool Page::handle(const Key& key) {
 void Page::draw(Canvas& canvas) {
     const int room = std::max(canvas.size().columns - 6, 10);
     std::vector<std::string> lines;
-    int widest = width_of(title_) + 2;
     for (const std::string& line : lines_) {
-        widest = std::max(widest, std::min(width_of(line), room));
+        add_wrapped(lines, line, room);
     }
-    const int rows = std::clamp(static_cast<int>(lines_.size()), 1, std::max(canvas.size().rows - 4, 1));
+    int widest = width_of(title_) + 2;
+    for (const std::string& line : lines) {
+        widest = std::max(widest, width_of(line));
+    }
+    count_ = static_cast<int>(lines.size());
+    const int rows = std::clamp(count_, 1, std::max(canvas.size().rows - 4, 1));
     const Box box = draw_box(canvas, rows + 1, widest, title_);
     shown_rows_ = std::max(box.rows - 3, 1);
-    top_ = std::clamp(top_, 0, std::max(static_cast<int>(lines_.size()) - shown_rows_, 0));
-    for (int i = 0; i < shown_rows_ && top_ + i < static_cast<int>(lines_.size()); ++i) {
-        canvas.put(box.top + 1 + i, box.left + 2, cut(lines_[static_cast<std::size_t>(top_ + i)], room), text_style,
+    top_ = std::clamp(top_, 0, std::max(count_ - shown_rows_, 0));
+    for (int i = 0; i < shown_rows_ && top_ + i < count_; ++i) {
+        canvas.put(box.top + 1 + i, box.left + 2, lines[static_cast<std::size_t>(top_ + i)], text_style,
                    box.left + box.columns - 1);
     }
-    const bool is_more = static_cast<int>(lines_.size()) > shown_rows_;
-    canvas.put(box.top + box.rows - 2, box.left + 2, is_more ? "arrows scroll, Esc closes" : "Esc closes", frame,
-               box.left + box.columns - 1);
+    canvas.put(box.top + box.rows - 2, box.left + 2, count_ > shown_rows_ ? "arrows scroll, Esc closes" : "Esc closes",
+               frame, box.left + box.columns - 1);
     canvas.set_caret(box.top + box.rows - 2, box.left + 1);
 }
 

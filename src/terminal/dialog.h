@@ -24,7 +24,8 @@ private:
     std::string title_;
     std::vector<std::string> lines_;
     int top_ = 0;
-    int shown_rows_ = 1;  ///< as of the last drawing
+    int shown_rows_ = 1;  ///< as of the last drawing, like the next
+    int count_ = 0;       ///< of lines, wrapped
 };
 
 /// Things to choose, fill in or do, one a row. Up and down go from row to row; left and right change a choice; letters

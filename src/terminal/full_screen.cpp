@@ -14,6 +14,17 @@ bool is_only_pass(const Snapshot& snapshot) {
     return snapshot.choices.size() == 1 && snapshot.choices.front().from == Square::None;
 }
 
+bool is_on_board(Square square, BoardSize size) { return index_of(square) < size.files * size.ranks; }
+
+/// How much the pieces put on the board by a move are worth, to offer the usual promotion first.
+int worth(const GameInfo& info, const Choice& choice) {
+    int value = 0;
+    for (const Effect& effect : choice.effects) {
+        value += effect.action == Effect::Action::Put ? describe(info, effect.piece).value : 0;
+    }
+    return value;
+}
+
 /// More than a piece that moves, perhaps onto another: worth showing step by step.
 bool is_worth_playback(const std::vector<PlaybackStep>& steps) {
     const auto plain_captures = std::count_if(steps.begin(), steps.end(), [](const PlaybackStep& step) {
@@ -26,10 +37,12 @@ bool is_worth_playback(const std::vector<PlaybackStep>& steps) {
 
 FullScreen::FullScreen(const OpenedGame& opened, const Folders& folders, Session::Surroundings surroundings,
                        ScreenAbilities abilities)
-    : abilities_{abilities},
+    : now_{surroundings.now},
+      abilities_{abilities},
       desk_{opened, folders, std::move(surroundings)} {
     state_.utf8 = abilities.utf8;
     state_.colour = abilities.colour && desk_.preferences().colour;
+    rest_cursor();
     after_change();
     interrupted_ = desk_.interrupted();
     if (interrupted_) {
@@ -255,8 +268,14 @@ void FullScreen::drop(Square from, Square to) {
     move_choices_.clear();
     std::vector<std::string> names;
     bool to_has_move = false;
+    std::size_t best = 0;
+    int best_worth = 0;
     for (const Choice& choice : session.snapshot().choices) {
         if (choice.from == from && choice.to == to) {
+            if (const int value = worth(session.info(), choice); value > best_worth) {
+                best = move_choices_.size();
+                best_worth = value;
+            }
             move_choices_.push_back(choice.move);
             const auto explained = session.game().explain(session.record(), choice.uci);
             names.push_back(fmt::format("{}: {}", choice.san, explained ? explained->text : ""));
@@ -267,6 +286,7 @@ void FullScreen::drop(Square from, Square to) {
         play(move_choices_.front());
     } else if (!move_choices_.empty()) {
         open_question(Asking::WhichMove, "Which move?", std::move(names));
+        std::get<Form>(dialog_).select(best);
     } else if (to_has_move) {
         state_.selected = to;
     } else {
@@ -287,13 +307,16 @@ void FullScreen::after_change() {
     const Session& session = desk_.session();
     state_.selected.reset();
     state_.review.reset();
-    const auto squares = session.info().size.files * session.info().size.ranks;
-    if (index_of(state_.cursor) >= squares) {
-        state_.cursor = square_at(0);
-    }
     if (session.is_over()) {
         say(outcome_text(session.outcome()) + " Press n for a new game, u to take back.");
     }
+}
+
+void FullScreen::rest_cursor() {
+    const auto [files, ranks] = desk_.session().info().size;
+    const int file = desk_.is_flipped() ? (files - 1) / 2 : files / 2;
+    const int rank = desk_.is_flipped() ? ranks - 2 : 1;
+    state_.cursor = square_at(rank * files + file);
 }
 
 void FullScreen::begin_playback() {
@@ -325,18 +348,27 @@ void FullScreen::submit() {
     }
 }
 
+/// The lines below the board tell the last move anyway.
+bool FullScreen::is_last_move_told(const Reply& reply) const {
+    const auto& notes = desk_.session().notes();
+    return reply.played && !notes.empty() && reply.lines.front() == told(notes.back());
+}
+
 void FullScreen::take(const Reply& reply) {
     state_.colour = abilities_.colour && desk_.preferences().colour;
     if (reply.kind == Reply::Kind::Quit) {
         done_ = true;
         return;
     }
-    if (reply.lines.size() > 1) {
+    if (reply.lines.size() > 1 && !reply.played) {
         open_page("Menagerie", reply.lines);
-    } else if (!reply.lines.empty()) {
+    } else if (reply.lines.size() == 1 && !is_last_move_told(reply)) {
         say(capitalised(reply.lines.front()), reply.kind == Reply::Kind::Refused);
     }
     if (reply.played) {
+        if (desk_.session().notes().empty() || !is_on_board(state_.cursor, desk_.session().info().size)) {
+            rest_cursor();
+        }
         after_change();
     }
     if (desk_.session().draw_offer()) {

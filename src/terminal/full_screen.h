@@ -82,9 +82,12 @@ private:
     void play(Move move);
     void submit();
     void take(const Reply& reply);
+    [[nodiscard]] bool is_last_move_told(const Reply& reply) const;
     void say(std::string text, bool is_warning = false);
     void look_back(int step);
     void after_change();
+    /// Where a hand would rest at the beginning: before the middle of the own side.
+    void rest_cursor();
     void begin_playback();
     void cancel();
 
@@ -105,7 +108,7 @@ private:
     void begin_new_game(const Form& form);
     void change_setting(const Form& form);
 
-    TimePoint (*now_)() = [] { return std::chrono::steady_clock::now(); };
+    std::function<TimePoint()> now_;
     ScreenAbilities abilities_;
     ViewState state_;
     bool done_ = false;

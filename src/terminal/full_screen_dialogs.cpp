@@ -181,6 +181,7 @@ void FullScreen::begin_new_game(const Form& form) {
     close();
     desk_.new_game(std::move(opened->setup));
     state_.input.clear();
+    rest_cursor();
     after_change();
 }
 

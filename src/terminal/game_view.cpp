@@ -75,13 +75,19 @@ BoardScene GameView::scene() const {
     scene.marks = snapshot.marks;
     scene.last_effects = snapshot.last_effects;
     scene.selected = state_.selected;
-    if (state_.selected) {
-        scene.last_effects.clear();
-        for (const Choice& choice : snapshot.choices) {
-            if (choice.from == *state_.selected) {
-                scene.choices.push_back(choice);
-            }
+    for (const Choice& choice : snapshot.choices) {
+        // A move that is typed in full is shown as if the cursor stood on its target.
+        if (!state_.review && (choice.uci == state_.input || choice.san == state_.input)) {
+            scene.choices = {choice};
+            scene.selected = choice.from;
+            break;
         }
+        if (state_.selected == choice.from && choice.from != Square::None) {
+            scene.choices.push_back(choice);
+        }
+    }
+    if (scene.selected) {
+        scene.last_effects.clear();
     }
     return scene;
 }
@@ -120,8 +126,8 @@ int GameView::draw_player(Canvas& canvas, const Layout& layout, int row, Side si
     const Session& session = desk_.session();
     const bool is_to_move = !session.is_over() && shown().side_to_move == side;
     const int end = layout.panel_column + layout.panel_columns;
-    std::string name = fmt::format("{} {} {}", is_to_move ? ">" : " ", capitalised(name_of(side)),
-                                   session.seat(side).is_person() ? "" : to_text(session.seat(side)));
+    std::string name =
+        fmt::format("{} {} {}", is_to_move ? ">" : " ", capitalised(name_of(side)), to_text(session.seat(side)));
     if (session.outcome().verdict == (side == Side::White ? Verdict::WhiteWins : Verdict::BlackWins)) {
         name += " wins";
     }
@@ -171,7 +177,8 @@ void GameView::draw_moves(Canvas& canvas, const Layout& layout, int row, int end
     while (last > rows && lines[last - 1].plies[0] > current) {
         --last;
     }
-    const int half = (layout.panel_columns - 6) / 2;
+    constexpr int widest_half = 12;
+    const int half = std::min((layout.panel_columns - 6) / 2, widest_half);
     for (std::size_t i = last > rows ? last - rows : 0; i < last; ++i, ++row) {
         canvas.put(row, layout.panel_column, fmt::format("{:>4}.", lines[i].number), quiet);
         for (std::size_t side = 0; side < 2; ++side) {
@@ -227,7 +234,7 @@ void GameView::draw_panel(Canvas& canvas, const Layout& layout) const {
     const bool is_room_below = layout.bottom_row - layout.board_rows > thinking_rows;
     int end = layout.bottom_row;
     if (is_room_below) {
-        draw_thinking(canvas, layout.board_rows + 1, 1, layout.bottom_row - layout.board_rows - 1, column - 3);
+        draw_below(canvas, layout);
     } else if (session.is_thinking() || session.thought()) {
         end -= thinking_rows;
         draw_thinking(canvas, end, column, thinking_rows, layout.panel_columns);
@@ -240,6 +247,26 @@ void GameView::draw_panel(Canvas& canvas, const Layout& layout) const {
     draw_losses(canvas, layout, draw_player(canvas, layout, seat_row, bottom), bottom);
 }
 
+void GameView::draw_below(Canvas& canvas, const Layout& layout) const {
+    constexpr int thinking_rows = 3;
+    const int columns = layout.panel_column - 3;
+    int row = layout.board_rows + 1;
+    if (desk_.session().is_thinking() || desk_.session().thought()) {
+        draw_thinking(canvas, row, 1, thinking_rows, columns);
+        row += thinking_rows;
+    }
+    for (const Mark& mark : shown().marks) {
+        const char symbol = desk_.session().info().marks[static_cast<std::size_t>(mark.kind)].symbol;
+        if (symbol != ' ' && mark.square != Square::None && row < layout.bottom_row) {
+            canvas.put(
+                row++, 1,
+                cut(fmt::format("{} {}: {}", symbol, name_of(mark.square, desk_.session().info().size), mark.text),
+                    columns),
+                quiet);
+        }
+    }
+}
+
 void GameView::draw_bottom(Canvas& canvas, const Layout& layout) const {
     const Session& session = desk_.session();
     const int columns = canvas.size().columns;
@@ -249,14 +276,19 @@ void GameView::draw_bottom(Canvas& canvas, const Layout& layout) const {
         canvas.put(row, 1, capitalised(state_.playback->text), strong);
     } else if (plies > 0) {
         const PlyNote& note = session.notes()[plies - 1];
-        put_wrapped(canvas, row, 1, 2, columns - 2, fmt::format("{}: {}.", move_text(note), note.narration), plain);
+        const std::string text = fmt::format("{}: {}.", move_text(note), note.narration);
+        // A long story may begin higher up where there is room.
+        const auto lines = static_cast<int>(wrapped(text, columns - 2).size());
+        const int spare = std::clamp(layout.bottom_row - layout.board_rows - 1, 0, 3);
+        const int higher = std::clamp(lines - 2, 0, spare);
+        put_wrapped(canvas, row - higher, 1, 2 + higher, columns - 2, text, plain);
     }
     row += 2;
     if (!state_.message.empty()) {
         canvas.put(row, 1, cut(state_.message, columns - 2),
                    {.ink = state_.is_warning ? Ink::Warning : Ink::Good, .paper = Paper::Screen, .bold = true});
     } else {
-        canvas.put(row, 1, cut(capitalised(square_text(session.info(), shown(), state_.cursor)), columns - 2), quiet);
+        canvas.put(row, 1, cut(square_text(session.info(), shown(), state_.cursor), columns - 2), quiet);
     }
     ++row;
     const std::string turn = state_.review ? "looking back, . goes on " : turn_text(session) + " ";
@@ -264,7 +296,7 @@ void GameView::draw_bottom(Canvas& canvas, const Layout& layout) const {
     const int caret = canvas.put(row, after, fmt::format("> {}", state_.input), plain);
     canvas.set_caret(row, std::min(caret, columns - 1));
     canvas.fill(row + 1, 0, columns, {.ink = Ink::Plain, .paper = Paper::Bar});
-    canvas.put(row + 1, 1, "arrows move  Enter select  type a move  u undo  t hint  z analysis  m menu  ? help  q quit",
+    canvas.put(row + 1, 1, "Enter select  u undo  t hint  z analysis  f flip  n new  m menu  ? help  q quit",
                {.ink = Ink::Plain, .paper = Paper::Bar});
 }
 

@@ -58,6 +58,8 @@ private:
     int draw_losses(Canvas& canvas, const Layout& layout, int row, Side side) const;
     void draw_moves(Canvas& canvas, const Layout& layout, int row, int end) const;
     void draw_thinking(Canvas& canvas, int row, int column, int rows, int columns) const;
+    /// Between the board and the lines below, where there is room: thinking and standing marks.
+    void draw_below(Canvas& canvas, const Layout& layout) const;
     void draw_bottom(Canvas& canvas, const Layout& layout) const;
 
     const Desk& desk_;
