@@ -1,0 +1,100 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { begin, clickMove, launch, newPage, untilMoves } from "../support/browser.ts";
+import { TestServer } from "../support/server.ts";
+
+const server = new TestServer();
+let browser: Browser;
+beforeAll(async () => {
+    await server.start();
+    browser = await launch();
+});
+afterAll(async () => {
+    await browser.close();
+    await server.dispose();
+});
+
+it("two browsers play each other by link, a third one watches", async () => {
+    const anna = (await newPage(browser)).page;
+    const ben = (await newPage(browser)).page;
+    const watcher = (await newPage(browser)).page;
+    await begin(anna, server.address, "chess", "friend");
+    await ben.goto(anna.url());
+    await watcher.goto(anna.url());
+    await ben.getByRole("button", { name: "Play black" }).click();
+    await expect.poll(() => anna.getByText("Send this link").count()).toBe(0);
+    const moves: [string, string][] = [
+        ["f2", "f3"],
+        ["e7", "e5"],
+        ["g2", "g4"],
+        ["d8", "h4"],
+    ];
+    for (const [i, move] of moves.entries()) {
+        await clickMove(i % 2 === 0 ? anna : ben, move);
+        for (const page of [anna, ben, watcher]) {
+            await untilMoves(page, i + 1);
+        }
+    }
+    for (const page of [anna, ben, watcher]) {
+        await expect.poll(() => page.getByTestId("result").textContent()).toBe("0-1 Black wins: checkmate");
+    }
+    await anna.getByRole("button", { name: "Rematch" }).click();
+    await ben.getByRole("button", { name: "Accept" }).click();
+    await expect.poll(() => ben.url()).not.toBe(watcher.url());
+    await expect.poll(() => anna.url()).toBe(ben.url());
+    // The sides are exchanged.
+    await clickMove(ben, ["e2", "e4"]);
+    await untilMoves(anna, 1);
+});
+
+it("says why a move is impossible", async () => {
+    const { page } = await newPage(browser);
+    await begin(page, server.address, "chess", "self");
+    await clickMove(page, ["e2", "e5"]);
+    await expect.poll(() => page.locator(".said").textContent()).toMatch(/pawn/);
+});
+
+it("asks which piece a pawn becomes, and Escape cancels", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(`${server.address}/chess/analysis?start=${encodeURIComponent("8/P6k/8/8/8/8/8/K7 w - - 0 1")}`);
+    await clickMove(page, ["a7", "a8"]);
+    await expect.poll(() => page.locator(".chooser button").allTextContents()).toEqual([
+        "queen",
+        "rook",
+        "bishop",
+        "knight",
+        "Cancel",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".chooser").count()).toBe(0);
+    await clickMove(page, ["a7", "a8"]);
+    await page.locator(".chooser button", { hasText: "knight" }).click();
+    await untilMoves(page, 1);
+    expect(await page.locator(".moves .move").textContent()).toBe("a8=N");
+});
+
+it("offers Jungle's forced pass", async () => {
+    const { page } = await newPage(browser);
+    const fen = "7/7/7/7/7/7/7/c6/R5e w 0 1";
+    await page.goto(`${server.address}/jungle/analysis?start=${encodeURIComponent(fen)}`);
+    await page.waitForTimeout(500);
+    const pass = page.getByRole("button", { name: "Pass" });
+    if ((await pass.count()) > 0) {
+        await pass.click();
+        await untilMoves(page, 1);
+    }
+});
+
+it("never lets a name become markup", async () => {
+    const { page, errors } = await newPage(browser);
+    await page.goto(server.address);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const name = '<img src=x onerror="x">';
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("Your name").blur();
+    await page.getByRole("button", { name: "Close" }).click();
+    await begin(page, server.address, "jungle", "self");
+    await expect.poll(() => page.locator(".player-name").first().textContent()).toContain(name);
+    expect(await page.locator("img").count()).toBe(0);
+    expect(errors).toEqual([]);
+});

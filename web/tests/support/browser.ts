@@ -1,0 +1,100 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+export function launch(): Promise<Browser> {
+    return chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    });
+}
+
+/** A page of a new person; what goes wrong inside it fails the test. */
+export async function newPage(browser: Browser, width = 1280, height = 900): Promise<{ page: Page; errors: string[] }> {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+        if (message.type() === "error") {
+            errors.push(message.text());
+        }
+    });
+    return { page, errors };
+}
+
+export const square = (page: Page, name: string) => page.locator(`.square[data-name="${name}"]`);
+export const moveCount = (page: Page) => page.locator(".moves .move").count();
+
+/** What stands on the board, square by square, as the labels say it. */
+export function position(page: Page): Promise<string[]> {
+    return page.locator(".square").evaluateAll((squares) =>
+        squares
+            .map((each) => each.getAttribute("aria-label")!.split(", ").slice(0, 2).join(" "))
+            .filter((label) => !label.endsWith(" empty"))
+            .sort(),
+    );
+}
+
+/** Some legal move of the side at the bottom, found as a person finds it: by picking pieces up until one can go somewhere. */
+export async function findMove(page: Page, side: string, skip = 0): Promise<[string, string]> {
+    const own = page.locator(`.square[aria-label*=", ${side} "]`);
+    const names = await own.evaluateAll((squares) => squares.map((each) => each.getAttribute("data-name")!));
+    for (const name of names.slice(skip)) {
+        await square(page, name).click();
+        const targets = page.locator(".square.target-quiet");
+        if ((await targets.count()) > 0) {
+            const target = (await targets.first().getAttribute("data-name"))!;
+            await square(page, name).click();
+            return [name, target];
+        }
+        await page.keyboard.press("Escape");
+    }
+    throw new Error("no piece can move");
+}
+
+export async function clickMove(page: Page, [from, to]: [string, string]): Promise<void> {
+    await square(page, from).click();
+    await square(page, to).click();
+}
+
+export async function dragMove(page: Page, [from, to]: [string, string]): Promise<void> {
+    const start = (await square(page, from).boundingBox())!;
+    const end = (await square(page, to).boundingBox())!;
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 2);
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+    await page.mouse.up();
+}
+
+/** Walks over the board with the arrow keys alone. */
+export async function keyMove(page: Page, [from, to]: [string, string]): Promise<void> {
+    await square(page, from).focus();
+    await page.keyboard.press("Enter");
+    expect(await square(page, from).getAttribute("aria-selected")).toBe("true");
+    const place = async (name: string) => (await square(page, name).boundingBox())!;
+    const a = await place(from);
+    const b = await place(to);
+    const steps = (distance: number, size: number, [less, more]: [string, string]) =>
+        Array<string>(Math.round(Math.abs(distance) / size)).fill(distance < 0 ? less : more);
+    for (const key of [
+        ...steps(b.x - a.x, a.width, ["ArrowLeft", "ArrowRight"]),
+        ...steps(b.y - a.y, a.height, ["ArrowUp", "ArrowDown"]),
+    ]) {
+        await page.keyboard.press(key);
+    }
+    await page.keyboard.press("Enter");
+}
+
+export async function untilMoves(page: Page, count: number): Promise<void> {
+    await expect.poll(() => moveCount(page), { timeout: 20_000 }).toBe(count);
+}
+
+/** Chooses a game at the start page and begins it. */
+export async function begin(page: Page, address: string, game: string, against = "engine"): Promise<void> {
+    await page.goto(address);
+    await page.locator(`[data-game="${game}"]`).click();
+    await page.getByLabel("Against").selectOption(against);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.locator(".board").waitFor();
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that start the real server: scripted clients and a real browser. One file after another, the machine may be small. */
+export default defineConfig({
+    test: {
+        include: ["tests/server/*.test.ts", "tests/browser/*.test.ts"],
+        environment: "node",
+        fileParallelism: false,
+        testTimeout: 90_000,
+        hookTimeout: 60_000,
+    },
+});
