@@ -9,5 +9,5 @@ export default defineConfig({
     esbuild: { jsx: "automatic", jsxImportSource: "preact" },
     build: { outDir: "../build/web", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
     server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
-    test: { include: ["tests/*.test.ts", "tests/*.test.tsx"], environment: "happy-dom" },
+    test: { include: ["tests/*.test.ts"], environment: "node" },
 } as Parameters<typeof defineConfig>[0]);

@@ -1,6 +1,7 @@
 #include "app/serve_command.h"
 
 #include <algorithm>
+#include <chrono>
 #include <ostream>
 #include <thread>
 
@@ -19,6 +20,8 @@ void add_serve_options(CLI::App& command, ServeRequest& request) {
     command.add_option("--data", request.data, "the file that keeps the games");
     command.add_option("--name", request.names, "a host name people reach the server by; may be repeated");
     command.add_option("--engines", request.engines, "engines that think at the same time")->check(CLI::Range(1, 1024));
+    command.add_option("--movetime", request.move_time, "milliseconds an engine thinks in a game without clocks")
+        ->check(CLI::Range(1, 60'000));
 }
 
 int serve_web_app(const ServeRequest& request, Streams streams) {
@@ -30,6 +33,7 @@ int serve_web_app(const ServeRequest& request, Streams streams) {
     options.names = request.names;
     options.engines =
         request.engines > 0 ? request.engines : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.lobby.move_time = std::chrono::milliseconds{request.move_time};
     const auto app = WebApp::open(options);
     if (!app) {
         streams.err << "error: " << app.error().message << '\n';

@@ -18,7 +18,8 @@ struct ServeRequest {
     std::string pages;
     std::string data;
     std::vector<std::string> names;
-    int engines = 0;  ///< 0: one for each processor
+    int engines = 0;       ///< 0: one for each processor
+    int move_time = 1000;  ///< milliseconds
 };
 
 void add_serve_options(CLI::App& command, ServeRequest& request);

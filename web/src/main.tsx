@@ -7,10 +7,12 @@ import { HomePage } from "./pages/HomePage.tsx";
 import { RoomPage } from "./pages/RoomPage.tsx";
 import { RulesPage } from "./pages/RulesPage.tsx";
 import type { GameFacts } from "./protocol.ts";
+import { startSettings } from "./settings.ts";
 import "./styles/page.css";
 import "./styles/board.css";
 import "./styles/panels.css";
 
+startSettings();
 const connection = connect();
 
 function Page(props: { games: GameFacts[] }) {

@@ -22,12 +22,17 @@ function load(): Settings {
     }
 }
 
-let current = load();
+let current = usual;
 
 function show(): void {
     document.documentElement.dataset.theme = current.theme;
 }
-show();
+
+/** Once, when the page starts. */
+export function startSettings(): void {
+    current = load();
+    show();
+}
 
 export function changeSettings(change: Partial<Settings>): void {
     current = { ...current, ...change };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choice, GameFacts, Side, Snapshot, Square } from "../protocol.ts";
 import { useSettings } from "../settings.ts";
 import { Chooser } from "./Chooser.tsx";
-import { geometryFor, placeOf, squareAt } from "./geometry.ts";
+import { type Geometry, geometryFor, nameOf, placeOf, squareAt } from "./geometry.ts";
 import { useInput } from "./input.ts";
 import { type Arrow, Overlay } from "./Overlay.tsx";
 import { shiftsOf, victimsOf } from "./pieces.ts";
@@ -23,6 +23,27 @@ export interface BoardProps {
     onIllegal: (from: Square, to: Square) => void;
     /** words for the live region */
     say?: (text: string) => void;
+}
+
+/** Ranks down the left edge, files along the lower one; the labels of the squares say them to those who listen. */
+function Coordinates(props: { geometry: Geometry }) {
+    const { geometry } = props;
+    const edge = (index: number, column: number, row: number) =>
+        nameOf(squareAt(column, row, geometry)!, geometry.files).replace(index === 0 ? /^[a-z]/ : /\d+$/, "");
+    return (
+        <div class="coordinates" aria-hidden="true">
+            {Array.from({ length: geometry.ranks }, (_, row) => (
+                <span class="rank" key={`rank${row}`} style={{ top: `${(row / geometry.ranks) * 100}%` }}>
+                    {edge(0, 0, row)}
+                </span>
+            ))}
+            {Array.from({ length: geometry.files }, (_, column) => (
+                <span class="file" key={`file${column}`} style={{ left: `${((column + 1) / geometry.files) * 100}%` }}>
+                    {edge(1, column, geometry.ranks - 1)}
+                </span>
+            ))}
+        </div>
+    );
 }
 
 /** A board of any size, drawn from the facts of the game and a snapshot. It knows no rules. */
@@ -111,9 +132,7 @@ export function Board(props: BoardProps) {
                             <SquareCell
                                 key={square}
                                 game={game}
-                                geometry={geometry}
                                 square={square}
-                                coordinates={coordinates}
                                 label={describeSquare(game, snapshot, square, targets.has(square))}
                                 marks={snapshot.marks.filter((mark) => mark.square === square)}
                                 sign={playback.signs.find((each) => each.square === square)}
@@ -142,6 +161,7 @@ export function Board(props: BoardProps) {
                     </div>
                 ))}
             </div>
+            {coordinates && <Coordinates geometry={geometry} />}
             <div class="pieces" aria-hidden="true">
                 {playback.pieces.map((shown) => {
                     const isDragged = drag?.square === shown.square;

@@ -1,5 +1,5 @@
 import type { GameFacts, Mark, Snapshot, Square } from "../protocol.ts";
-import { type Geometry, isDark, nameOf, placeOf } from "./geometry.ts";
+import { isDark, nameOf } from "./geometry.ts";
 import { Picture, pieceName, slug } from "./pictures.tsx";
 import type { CauseSign } from "./playback.ts";
 
@@ -20,9 +20,7 @@ export function describeSquare(game: GameFacts, snapshot: Snapshot, square: Squa
 
 interface CellProps {
     game: GameFacts;
-    geometry: Geometry;
     square: Square;
-    coordinates: boolean;
     label: string;
     marks: Mark[];
     sign: CauseSign | undefined;
@@ -38,8 +36,7 @@ interface CellProps {
 
 /** One square: terrain, marks, signs, and a button for keyboard and screen reader. */
 export function SquareCell(props: CellProps) {
-    const { game, geometry, square, marks } = props;
-    const { column, row } = placeOf(square, geometry);
+    const { game, square, marks } = props;
     const terrain = game.terrain.filter((each) => each.squares.includes(square));
     const markNames = [...new Set(marks.map((mark) => game.marks[mark.kind].name))];
     const classes = [
@@ -72,8 +69,6 @@ export function SquareCell(props: CellProps) {
             {terrain.map((each) => (
                 <Picture key={each.name} group="terrain" name={each.name} class="terrain" />
             ))}
-            {props.coordinates && column === 0 && <span class="coordinate rank">{name.slice(1)}</span>}
-            {props.coordinates && row === geometry.ranks - 1 && <span class="coordinate file">{name[0]}</span>}
             {markNames.map((mark) => (
                 <Picture key={mark} group="marks" name={mark} class={`mark mark-picture-${slug(mark)}`} />
             ))}

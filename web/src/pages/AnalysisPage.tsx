@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { analysisAddress } from "../addresses.ts";
 import { useApp, useOnline } from "../app.ts";
 import type { Arrow } from "../board/Overlay.tsx";
 import { useLineView } from "../line_view.ts";
 import { EnginePanel, EvaluationBar, useEngine } from "../panels/Engine.tsx";
 import { MoveList, Walker } from "../panels/MoveList.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
-import { analysisAddress, ShareDialog } from "../panels/ShareDialog.tsx";
+import { ShareDialog } from "../panels/ShareDialog.tsx";
 import { type GameFacts, type Line, other, type Snapshot } from "../protocol.ts";
 import { outcomeWords } from "../words.ts";
 import { GameBoard } from "./GameBoard.tsx";

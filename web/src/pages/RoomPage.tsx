@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { analysisAddress } from "../addresses.ts";
 import { useApp } from "../app.ts";
 import { useLineView } from "../line_view.ts";
 import { MoveList, Walker } from "../panels/MoveList.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
 import { PlayerBar } from "../panels/PlayerBar.tsx";
-import { analysisAddress, ShareDialog } from "../panels/ShareDialog.tsx";
+import { ShareDialog } from "../panels/ShareDialog.tsx";
 import { type GameFacts, type Line, other, type RoomState, type Side } from "../protocol.ts";
 import { outcomeWords, sideWord } from "../words.ts";
 import { GameBoard } from "./GameBoard.tsx";

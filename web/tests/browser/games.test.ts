@@ -49,7 +49,7 @@ describe.each(Object.keys(effects))("a person plays %s", (game) => {
         await page.getByRole("button", { name: "Close" }).click();
 
         await page.getByRole("button", { name: "Analyse" }).click();
-        await page.getByLabel("Engine", { exact: true }).check();
+        await page.getByRole("checkbox", { name: "Engine" }).check();
         await expect.poll(() => page.locator(".engine-lines li").count(), { timeout: 20_000 }).toBe(2);
         await expect.poll(() => page.getByTestId("engine-state").textContent()).toMatch(/depth \d+/);
         expect(await page.locator(".arrow.best").count()).toBe(1);

@@ -20,7 +20,7 @@ export class TestServer {
         const port = this.host ? this.host.split(":")[1] : "0";
         const child = spawn(
             program,
-            ["serve", "--port", port, "--pages", pages, "--data", join(this.folder, "games.sqlite"), "--engines", "2"],
+            ["serve", "--port", port, "--pages", pages, "--data", join(this.folder, "games.sqlite"), "--engines", "2", "--movetime", "100"],
             { stdio: ["ignore", "pipe", "inherit"] },
         );
         this.child = child;
