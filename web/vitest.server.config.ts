@@ -8,5 +8,6 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 90_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 20_000 } },
     },
 });

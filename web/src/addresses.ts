@@ -12,3 +12,5 @@ export function analysisAddress(line: Line, usualStart: string): string {
     const text = query.toString();
     return `/${line.game}/analysis${text ? `?${text}` : ""}`;
 }
+
+export const editorAddress = (game: string, fen: string) => `/${game}/editor?start=${encodeURIComponent(fen)}`;

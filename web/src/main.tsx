@@ -2,6 +2,7 @@ import { render } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { type App, AppContext, connect } from "./app.ts";
 import { AnalysisPage } from "./pages/AnalysisPage.tsx";
+import { EditorPage } from "./pages/EditorPage.tsx";
 import { Frame } from "./pages/Frame.tsx";
 import { HomePage } from "./pages/HomePage.tsx";
 import { RoomPage } from "./pages/RoomPage.tsx";
@@ -40,7 +41,7 @@ function Page(props: { games: GameFacts[] }) {
     );
 }
 
-/** `/`, `/GAME/ROOM`, `/GAME/analysis?start=…&moves=…`, `/GAME/rules`. */
+/** `/`, `/GAME/ROOM`, `/GAME/analysis?start=…&moves=…`, `/GAME/editor?start=…`, `/GAME/rules`. */
 function Route(props: { address: string; games: GameFacts[] }) {
     const url = new URL(props.address, location.origin);
     const [key, second] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -55,6 +56,9 @@ function Route(props: { address: string; games: GameFacts[] }) {
         const moves = (url.searchParams.get("moves") ?? "").split(" ").filter(Boolean);
         const start = url.searchParams.get("start") ?? game.start;
         return <AnalysisPage key={game.key} game={game} start={start} moves={moves} />;
+    }
+    if (second === "editor") {
+        return <EditorPage key={game.key} game={game} start={url.searchParams.get("start") ?? game.start} />;
     }
     if (second === "rules") {
         return <RulesPage key={game.key} game={game} />;

@@ -38,7 +38,7 @@ function Coordinates(props: { geometry: Geometry }) {
                 </span>
             ))}
             {Array.from({ length: geometry.files }, (_, column) => (
-                <span class="file" key={`file${column}`} style={{ left: `${((column + 1) / geometry.files) * 100}%` }}>
+                <span class="file" key={`file${column}`} style={{ left: `${(column / geometry.files) * 100}%` }}>
                     {edge(1, column, geometry.ranks - 1)}
                 </span>
             ))}
@@ -82,7 +82,10 @@ export function Board(props: BoardProps) {
     }
     const preview = hovered !== null ? (targets.get(hovered) ?? []) : [];
     const victims = new Map(preview.flatMap((choice) => victimsOf(choice.effects)).map((each) => [each.square, each]));
-    const linked = snapshot.marks.filter((mark) => mark.square !== null && mark.source !== null && mark.square === hovered);
+    // What holds what is shown while nothing is picked up; afterwards the move has the stage.
+    const linked = snapshot.marks.filter(
+        (mark) => selected === null && mark.square !== null && mark.source !== null && mark.square === hovered,
+    );
     const arrows: Arrow[] = [
         ...(props.arrows ?? []),
         ...linked.map((mark): Arrow => ({ from: mark.source!, to: mark.square!, kind: "link" })),

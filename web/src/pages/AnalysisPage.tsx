@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { analysisAddress } from "../addresses.ts";
+import { analysisAddress, editorAddress } from "../addresses.ts";
 import { useApp, useOnline } from "../app.ts";
 import type { Arrow } from "../board/Overlay.tsx";
+import { useKey } from "../keys.ts";
 import { useLineView } from "../line_view.ts";
 import { EnginePanel, EvaluationBar, useEngine } from "../panels/Engine.tsx";
 import { MoveList, Walker } from "../panels/MoveList.tsx";
@@ -45,22 +46,21 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
         },
         [game],
     );
-    useEffect(() => {
-        const listener = (event: KeyboardEvent) => {
-            if ((event.target as HTMLElement).closest("input, textarea, select, dialog")) {
-                return;
-            }
-            if (event.key === "f") {
-                setFlipped((now) => !now);
-            } else if (event.key === "l") {
-                engine.toggle();
-            } else if (event.key === "a") {
-                setShowArrows((now) => !now);
-            }
-        };
-        addEventListener("keydown", listener);
-        return () => removeEventListener("keydown", listener);
-    }, [engine.toggle]);
+    const play = (uci: string) => {
+        const moves = [...line.moves.slice(0, ply), uci];
+        // A move that is already there is walked along; another one replaces what followed.
+        const isKnown = line.moves[ply] === uci;
+        change(isKnown ? line : { ...line, moves }, ply + 1);
+    };
+    useKey("f", () => setFlipped((now) => !now));
+    useKey("l", engine.toggle);
+    useKey("a", () => setShowArrows((now) => !now));
+    useKey("b", () => {
+        const best = engine.lines[0]?.moves[0]?.uci;
+        if (best) {
+            play(best);
+        }
+    });
 
     if (!view) {
         return <p class="notice">{problem || "Opening the position …"}</p>;
@@ -68,12 +68,6 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
     const { snapshot } = view;
     const home = game.bottom;
     const viewer = flipped ? other(home) : home;
-    const play = (uci: string) => {
-        const moves = [...line.moves.slice(0, ply), uci];
-        // A move that is already there is walked along; another one replaces what followed.
-        const isKnown = line.moves[ply] === uci;
-        change(isKnown ? line : { ...line, moves }, ply + 1);
-    };
     const arrows =
         engine.isOn && showArrows && view.ply === ply
             ? engine.lines.flatMap((each, i) => arrowOf(snapshot, each.moves[0]?.uci, i === 0 ? "best" : "second"))
@@ -121,6 +115,7 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
                         <button onClick={() => setFlipped(!flipped)}>Flip</button>
                         <button onClick={() => change({ ...line, start: game.start, moves: [] }, 0)}>Start position</button>
                         <button onClick={() => setDialog("share")}>Share and open</button>
+                        <button onClick={() => go(editorAddress(game.key, snapshot.fen))}>Edit the board</button>
                         <button onClick={() => setDialog("play-on")}>Play on from here</button>
                         <button onClick={() => go(`/${game.key}/rules`)}>Rules</button>
                     </p>

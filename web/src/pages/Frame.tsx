@@ -1,7 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp, useOnline } from "../app.ts";
+import { useKey } from "../keys.ts";
 import { SettingsDialog } from "../panels/SettingsDialog.tsx";
+import { ShortcutsDialog } from "../panels/ShortcutsDialog.tsx";
 
 /** Link that stays inside the page. */
 export function Go(props: { to: string; class?: string; children: ComponentChildren }) {
@@ -26,6 +28,8 @@ export function Go(props: { to: string; class?: string; children: ComponentChild
 export function Frame(props: { said: { text: string; count: number }; announced: string; children: ComponentChildren }) {
     const online = useOnline();
     const [settingsOpen, setSettingsOpen] = useState(false);
+    const [keysOpen, setKeysOpen] = useState(false);
+    useKey("?", () => setKeysOpen(true));
     const [visible, setVisible] = useState(false);
     useEffect(() => {
         if (!props.said.text) {
@@ -43,6 +47,9 @@ export function Frame(props: { said: { text: string; count: number }; announced:
                 </Go>
                 <nav aria-label="Pages">
                     <Go to="/">Games</Go>
+                    <button class="quiet" onClick={() => setKeysOpen(true)}>
+                        Keys
+                    </button>
                     <button class="quiet" onClick={() => setSettingsOpen(true)}>
                         Settings
                     </button>
@@ -60,6 +67,7 @@ export function Frame(props: { said: { text: string; count: number }; announced:
             <p class="sr" aria-live="polite">
                 {props.announced}
             </p>
+            {keysOpen && <ShortcutsDialog onClose={() => setKeysOpen(false)} />}
             {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
         </>
     );

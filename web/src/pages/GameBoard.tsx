@@ -9,6 +9,8 @@ import { type Playback, usePlayback } from "../board/playback.ts";
 import type { Choice, GameFacts, Line, Side, Snapshot, Square } from "../protocol.ts";
 import { settings } from "../settings.ts";
 import { sound } from "../sound.ts";
+import { capitalised } from "../words.ts";
+import { TypedMove } from "../panels/TypedMove.tsx";
 
 /** The squares of the last move: where the piece that moves left and where the move itself brought it. */
 export function lastMoveOf(snapshot: Snapshot): { from: Square; to: Square } | null {
@@ -60,7 +62,23 @@ export function GameBoard(props: {
         try {
             const move = nameOf(from, game.files) + nameOf(to, game.files);
             const answer = await connection.ask({ type: "explain", ...line, move }, "explained");
-            say(answer.text.charAt(0).toUpperCase() + answer.text.slice(1));
+            say(capitalised(answer.text));
+        } catch (error) {
+            say((error as Error).message);
+        }
+    };
+    const playTyped = async (text: string) => {
+        const plain = (move: string) => move.toLowerCase().replace(/[^a-z0-9]/g, "");
+        const meant =
+            snapshot.choices.filter((choice) => choice.uci === text || choice.san === text)[0] ??
+            snapshot.choices.filter((choice) => [choice.uci, choice.san].some((each) => plain(each) === plain(text)))[0];
+        if (meant) {
+            play(meant);
+            return;
+        }
+        try {
+            const answer = await connection.ask({ type: "explain", ...line, move: text }, "explained");
+            say(capitalised(answer.text));
         } catch (error) {
             say((error as Error).message);
         }
@@ -98,6 +116,7 @@ export function GameBoard(props: {
                         ))}
                     </ul>
                 )}
+                {canMove && <TypedMove onMove={playTyped} />}
                 {canMove && passes.length > 0 && (
                     <button class="main" onClick={() => play(passes[0])}>
                         Pass: there is no other move

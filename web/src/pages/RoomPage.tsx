@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { analysisAddress } from "../addresses.ts";
 import { useApp } from "../app.ts";
+import { useKey } from "../keys.ts";
 import { useLineView } from "../line_view.ts";
 import { MoveList, Walker } from "../panels/MoveList.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
@@ -107,15 +108,7 @@ export function RoomPage(props: { game: GameFacts; room: string }) {
     useEffect(() => {
         document.title = `${game.name} – Menagerie`;
     }, [game]);
-    useEffect(() => {
-        const listener = (event: KeyboardEvent) => {
-            if (event.key === "f" && !(event.target as HTMLElement).closest("input, textarea, select")) {
-                setFlipped((now) => !now);
-            }
-        };
-        addEventListener("keydown", listener);
-        return () => removeEventListener("keydown", listener);
-    }, []);
+    useKey("f", () => setFlipped((now) => !now));
     const onGo = useCallback((next: number) => setShownPly(next), []);
 
     if (!state) {

@@ -94,3 +94,21 @@ it("never lets a name become markup", async () => {
     expect(await page.locator("img").count()).toBe(0);
     expect(errors).toEqual([]);
 });
+
+it("sets up a position and says whether it can be played", async () => {
+    const { page, errors } = await newPage(browser);
+    await page.goto(`${server.address}/chess/editor`);
+    await page.getByRole("button", { name: "white queen" }).click();
+    await page.locator('[data-name="e8"]').click();
+    await expect.poll(() => page.getByTestId("legality").textContent()).toMatch(/king/);
+    await page.getByRole("button", { name: "Start position" }).click();
+    // The queen goes from d1 to d4.
+    await page.locator('[data-name="d1"]').click();
+    await page.locator('[data-name="d4"]').click();
+    await expect.poll(() => page.getByTestId("legality").textContent()).toBe("This position can be played.");
+    await page.getByRole("button", { name: "Analyse" }).click();
+    await page.getByLabel("Type a move").fill("Qxd7");
+    await page.getByLabel("Type a move").press("Enter");
+    await untilMoves(page, 1);
+    expect(errors).toEqual([]);
+});
