@@ -1,7 +1,9 @@
 #include "server/serve.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <sys/resource.h>
 #include <utility>
 
 #include <fmt/format.h>
@@ -32,6 +34,16 @@ constexpr std::array<std::pair<const char*, const char*>, 5> safety_headers{{
 
 HttpResponse plain(int status, std::string text) {
     return {.status = status, .body = std::make_shared<const std::string>(std::move(text)), .headers = {}};
+}
+
+/// Every client is a file to the system; many systems allow a thousand unless asked for more.
+void allow_many_clients(std::size_t connections) {
+    constexpr std::size_t other_files = 64;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < connections + other_files) {
+        limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, connections + other_files);
+        (void)setrlimit(RLIMIT_NOFILE, &limit);
+    }
 }
 
 Result<std::unique_ptr<HttpServer>> listen(const ServeOptions& options) {
@@ -119,6 +131,7 @@ Result<std::unique_ptr<WebApp>> WebApp::open(const ServeOptions& options) {
     if (!reader) {
         return reader.error();
     }
+    allow_many_clients(options.http.connections);
     auto server = listen(options);
     if (!server) {
         return server.error();
