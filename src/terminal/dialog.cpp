@@ -261,7 +261,7 @@ void Form::draw(Canvas& canvas) const {
         } else if (field.kind == Field::Kind::Text) {
             // The end of a long text is where one types.
             std::string_view shown = field.text;
-            while (width_of(shown) > end - column - 3) {
+            while (!shown.empty() && width_of(shown) > end - column - 3) {
                 shown.remove_prefix(1);
             }
             caret = canvas.put(row, column, fmt::format("[ {}", shown), style, end);

@@ -45,7 +45,7 @@ std::string noise(std::uint64_t seed, std::size_t size, bool with_signals) {
     return bytes;
 }
 
-TEST(Flood, AMegabyteOfNoiseNeitherCrashesNorHangsTheScreen) {
+TEST(Flood, AMegabyteOfNoiseNeitherCrashesNorHangsTheScreenSlow) {
     const TemporaryFolder home;
     PseudoTerminal terminal{program(home), 80, 24};
     ASSERT_TRUE(terminal.hear("White to move."));
