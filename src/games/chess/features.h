@@ -46,7 +46,9 @@ struct Features {
     static constexpr std::size_t hanging = threat_by_rook + 6;
     static constexpr std::size_t space = hanging + 1;
     static constexpr std::size_t tempo = space + 1;
-    static constexpr std::size_t count = tempo + 1;
+    static constexpr std::size_t king_danger = tempo + 1;  ///< by weight of the attack: danger grows faster than men
+    static constexpr std::size_t king_danger_steps = 32;
+    static constexpr std::size_t count = king_danger + king_danger_steps;
 };
 
 /// How much of the middle game is left, from 24 with all pieces to 0 with none.
@@ -243,6 +245,7 @@ private:
             if (const int near_king = count(attacked & enemy.king_zone); near_king > 0) {
                 tally_.add(us, Features::king_attackers + k, near_king);
                 ++attackers_[index_of(us)];
+                attack_weight_[index_of(us)] += attack_unit(kind) * near_king;
             }
             special<us, kind>(square);
         }
@@ -321,6 +324,9 @@ private:
             tally_.add(us, Features::hanging, count(loose));
         }
         tally_.add(us, Features::king_attack_count + static_cast<std::size_t>(std::min(7, attackers_[index_of(us)])));
+        if (attackers_[index_of(us)] >= 2) {
+            tally_.add(us, Features::king_danger + danger<us>());
+        }
         constexpr Bits centre_files = 0x3C3C3C3C3C3C3C3C;
         constexpr Bits own_half = us == Side::White ? 0x00000000FFFFFF00 : 0x00FFFFFF00000000;
         tally_.add(us, Features::space,
@@ -343,13 +349,36 @@ private:
             from & views_[index_of(us)].by_kind[static_cast<int>(kind)] & ~men_.of(us) & ~enemy.all_attacks;
         if (safe != 0) {
             tally_.add(us, Features::safe_check + static_cast<std::size_t>(kind), count(safe));
+            attack_weight_[index_of(us)] += 3 * attack_unit(kind);
         }
+    }
+
+    /// How much a man of this kind adds to an attack on a king, for each square it bears on.
+    [[nodiscard]] static constexpr int attack_unit(Kind kind) {
+        return kind == Kind::Queen ? 4 : kind == Kind::Rook ? 3 : 2;
+    }
+
+    /// The weight of `us`'s attack on the other king as a step of the table: squares near the king that only the king
+    /// guards weigh more, and without a queen it is half as dangerous.
+    template <Side us>
+    [[nodiscard]] std::size_t danger() const {
+        const SideView& own = views_[index_of(us)];
+        const SideView& enemy = views_[index_of(opponent(us))];
+        const Bits guarded =
+            enemy.by_kind[0] | enemy.by_kind[1] | enemy.by_kind[2] | enemy.by_kind[3] | enemy.by_kind[4];
+        const int weak = count(own.all_attacks & enemy.by_kind[5] & ~guarded);
+        int weight = attack_weight_[index_of(us)] + 4 * weak;
+        if (men_.of(us, Kind::Queen) == 0) {
+            weight /= 2;
+        }
+        return std::min(static_cast<std::size_t>(weight / 2), Features::king_danger_steps - 1);
     }
 
     const Men& men_;
     Tally& tally_;
     std::array<SideView, 2> views_{};
     std::array<int, 2> attackers_{};
+    std::array<int, 2> attack_weight_{};
 };
 
 }  // namespace features_detail

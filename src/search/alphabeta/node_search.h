@@ -80,7 +80,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             if (tuning_.reverse_futility && depth <= tuning_.reverse_futility_depth && !is_forced(beta) &&
                 !is_win(evaluation) &&
                 evaluation - tuning_.reverse_futility_margin * (depth - (improving ? 1 : 0)) >= beta) {
-                return evaluation;
+                return (evaluation + beta) / 2;
             }
             // Step 8, null move.
             if (const auto score = try_pass(depth, beta, ply, evaluation)) {
@@ -179,6 +179,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         }
 
         enter(ply, move);
+        frame(ply + 1).doubled_extensions = here.doubled_extensions + (extension == 2 ? 1 : 0);
         const bool is_check = in_check(frame(ply + 1).position);
         // Step 15, check extension.
         if (tuning_.check_extension && is_check && extension == 0 && depth <= 8 && ply < 2 * root_depth_ && gain >= 0 &&
@@ -287,6 +288,7 @@ std::optional<Score> Worker<G>::try_pass(int depth, Score beta, int ply, Score e
         next.position = here.position;
         next.position.pass();
         next.after_pass = true;
+        next.doubled_extensions = here.doubled_extensions;
         keys_.push_back(next.position.key());
         const Score score = -search<false, false>(depth - reduction, -beta, -beta + 1, ply + 1, false);
         leave();
@@ -320,7 +322,9 @@ Score Worker<G>::singular_extension(int depth, int ply, const TableEntry& entry,
     here.excluded = Move{};
     here.line = kept_line;
     if (score < target) {
-        extension = 1;
+        // Far better than all others: twice, but not again and again along one line.
+        const bool twice = score < target - tuning_.singular_double_margin && here.doubled_extensions < 8;
+        extension = twice ? 2 : 1;
     } else if (target >= beta) {
         return target;  // several moves beat beta
     } else if (table_score >= beta) {

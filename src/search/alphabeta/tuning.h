@@ -61,6 +61,7 @@ struct Tuning {
     bool singular = true;
     int singular_depth = 7;
     Score singular_margin = 2;
+    Score singular_double_margin = 18;
 
     // Step 15, check extension.
     bool check_extension = true;

@@ -110,6 +110,7 @@ private:
         Move move;                   ///< the move being tried here
         Move excluded;               ///< left out while its singularity is tested
         int context = 0;             ///< of the move that led here
+        int doubled_extensions = 0;  ///< on the way here
         bool after_pass = false;
         std::array<Move, 2> killers{};
         std::vector<Move> line;
