@@ -20,7 +20,7 @@ Session::Session(GameSetup setup, Effort effort, Surroundings surroundings)
 }
 
 void Session::begin(GameSetup setup) {
-    thinking_.drop();
+    stop_thinking();
     const bool same_game = setup_.game == setup.game;
     setup_ = std::move(setup);
     record_ = setup_.record;
@@ -55,7 +55,7 @@ void Session::set_effort(Effort effort) {
 }
 
 void Session::set_seat(Side side, const Seat& seat) {
-    thinking_.drop();
+    stop_thinking();
     setup_.seats[number(side)] = seat;
     agents_[number(side)].reset();
     own_scores_[number(side)].reset();
@@ -103,7 +103,7 @@ void Session::pop() {
 }
 
 void Session::play(Move move) {
-    thinking_.drop();
+    stop_thinking();
     if (!undone_.empty() && undone_.back() == move) {
         undone_.pop_back();
     } else {
@@ -127,7 +127,7 @@ void Session::undo() {
     if (!can_undo()) {
         return;
     }
-    thinking_.drop();
+    stop_thinking();
     other_end_ = {};
     draw_offer_.reset();
     bool persons_move = false;
@@ -144,7 +144,7 @@ void Session::redo() {
     if (!can_redo()) {
         return;
     }
-    thinking_.drop();
+    stop_thinking();
     do {
         const Move move = undone_.back();
         undone_.pop_back();
@@ -153,9 +153,14 @@ void Session::redo() {
     take_turn();
 }
 
+void Session::stop_thinking() {
+    thinking_.drop();
+    mover_is_adviser_ = false;
+}
+
 void Session::pause() {
     paused_ = true;
-    thinking_.drop();
+    stop_thinking();
     take_turn();
 }
 
@@ -219,8 +224,7 @@ void Session::take_turn() {
         clocks_.pause(now);
     }
     if (is_over()) {
-        thinking_.drop();
-        mover_is_adviser_ = false;
+        stop_thinking();
     } else if (by_agent && !paused_) {
         Limits limits = clocks_.limits(side, now);
         if (!limits.clock || mover_is_adviser_) {
@@ -242,7 +246,7 @@ void Session::take_turn() {
 }
 
 void Session::end(Outcome outcome) {
-    thinking_.drop();
+    stop_thinking();
     other_end_ = outcome;
     draw_offer_.reset();
     take_turn();
@@ -303,7 +307,6 @@ void Session::play_answer(const Report& report) {
     const auto& choices = snapshot_.choices;
     const bool is_legal =
         std::any_of(choices.begin(), choices.end(), [&](const Choice& choice) { return choice.move == report.best; });
-    mover_is_adviser_ = false;
     own_scores_[number(side_to_move())] = report.progress.score;
     play(is_legal ? report.best : choices.front().move);
 }

@@ -130,6 +130,8 @@ private:
     void take_position();
     /// Sets clocks and thinkers to the present position.
     void take_turn();
+    /// Nobody thinks any more, not even for a person who said go.
+    void stop_thinking();
     void push(Move move);
     void pop();
     void end(Outcome outcome);

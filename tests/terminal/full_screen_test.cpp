@@ -22,7 +22,7 @@ using testing::Not;
 
 /// A shell command that plays, leaving the number of its process in the home folder, and tells how it ended.
 std::string play(const std::string& arguments, const std::string& environment = "") {
-    return "trap : INT; (echo $BASHPID >$HOME/pid; exec env " + environment + " " + MENAGERIE_BINARY + " play " +
+    return "trap : INT; (sh -c 'echo $PPID' >$HOME/pid; exec env " + environment + " " + MENAGERIE_BINARY + " play " +
            arguments + "); echo exit code $?; stty -a; sleep 600";
 }
 

@@ -158,6 +158,14 @@ TEST(Session, GoMovesForAPersonOnce) {
     EXPECT_FALSE(table->is_thinking());
 }
 
+TEST(Session, APersonMayMoveWhileTheProgramThinksForThem) {
+    Table table{"chess", person, person};
+    table->go();
+    table.play("e4");
+    EXPECT_FALSE(table->is_thinking()) << "the other person was not asked";
+    EXPECT_TRUE(table->is_persons_turn());
+}
+
 TEST(Session, AnalysisFollowsTheGame) {
     Table table{"chess", person, person};
     table->set_analysis(true);
