@@ -131,8 +131,9 @@ void Page::draw(Canvas& canvas) {
     canvas.set_caret(box.top + box.rows - 2, box.left + 1);
 }
 
-Form& Form::add_choice(std::string label, std::vector<std::string> choices, const std::string& chosen) {
-    Field field{Field::Kind::Choice, std::move(label), std::move(choices), 0, {}};
+Form& Form::add_choice(std::string label, std::vector<std::string> choices, const std::string& chosen,
+                       std::string help) {
+    Field field{Field::Kind::Choice, std::move(label), std::move(choices), 0, {}, std::move(help)};
     const auto found = std::find(field.choices.begin(), field.choices.end(), chosen);
     if (found == field.choices.end()) {
         field.choices.insert(field.choices.begin(), chosen);
@@ -143,13 +144,13 @@ Form& Form::add_choice(std::string label, std::vector<std::string> choices, cons
     return *this;
 }
 
-Form& Form::add_text(std::string label, std::string text) {
-    fields_.push_back({Field::Kind::Text, std::move(label), {}, 0, std::move(text)});
+Form& Form::add_text(std::string label, std::string text, std::string help) {
+    fields_.push_back({Field::Kind::Text, std::move(label), {}, 0, std::move(text), std::move(help)});
     return *this;
 }
 
-Form& Form::add_action(std::string label) {
-    fields_.push_back({Field::Kind::Action, std::move(label), {}, 0, {}});
+Form& Form::add_action(std::string label, std::string help) {
+    fields_.push_back({Field::Kind::Action, std::move(label), {}, 0, {}, std::move(help)});
     return *this;
 }
 
@@ -240,9 +241,16 @@ void Form::draw(Canvas& canvas) const {
         widest = std::max(widest, is_action ? width_of(field.label) + 2
                                             : label_width + 6 + std::max(least_value, width_of(field.value())));
     }
-    const int room = std::max(canvas.size().rows - 2, 1);
+    bool has_help = false;
+    for (const Field& field : fields_) {
+        has_help = has_help || !field.help.empty();
+        widest = std::max(widest, width_of(field.help));
+    }
+    const int room = std::max(canvas.size().rows - (has_help ? 3 : 2), 1);
     const int rows = std::min(static_cast<int>(fields_.size()), room);
-    const Box box = draw_box(canvas, rows, widest, title_);
+    const Box box = draw_box(canvas, rows + (has_help ? 1 : 0), widest, title_);
+    canvas.put(box.top + box.rows - 2, box.left + 2, has_help ? fields_[selected_].help : "", frame,
+               box.left + box.columns - 1);
     const int first = std::clamp(static_cast<int>(selected_) - rows + 1, 0, static_cast<int>(fields_.size()) - rows);
     const int end = box.left + box.columns - 2;
     for (int i = 0; i < rows; ++i) {

@@ -40,6 +40,7 @@ public:
         std::vector<std::string> choices;
         std::size_t chosen = 0;
         std::string text;
+        std::string help;  ///< shown while the field is selected
 
         [[nodiscard]] const std::string& value() const { return kind == Kind::Choice ? choices[chosen] : text; }
     };
@@ -48,9 +49,10 @@ public:
 
     explicit Form(std::string title) : title_{std::move(title)} {}
 
-    Form& add_choice(std::string label, std::vector<std::string> choices, const std::string& chosen);
-    Form& add_text(std::string label, std::string text);
-    Form& add_action(std::string label);
+    Form& add_choice(std::string label, std::vector<std::string> choices, const std::string& chosen,
+                     std::string help = {});
+    Form& add_text(std::string label, std::string text, std::string help = {});
+    Form& add_action(std::string label, std::string help = {});
 
     /// Done: Enter was pressed on an action, or on the text of a form without actions.
     [[nodiscard]] Answer handle(const Key& key);

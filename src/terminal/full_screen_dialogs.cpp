@@ -135,12 +135,14 @@ void FullScreen::open_new_game() {
         games.emplace_back(game->info().name);
     }
     Form form{"New game"};
-    form.add_choice("Game", games, std::string{session.info().name})
-        .add_choice("White", seat_choices(session.game()), to_text(session.seat(Side::White)))
-        .add_choice("Black", seat_choices(session.game()), to_text(session.seat(Side::Black)))
-        .add_choice("Clock", {usual_clocks.begin(), usual_clocks.end()}, clock_name(session.control()))
-        .add_text("Start (FEN)", "")
-        .add_action("Begin");
+    const std::string help = "left and right change it, up and down go on";
+    form.add_choice("Game", games, std::string{session.info().name}, help)
+        .add_choice("White", seat_choices(session.game()), to_text(session.seat(Side::White)), help)
+        .add_choice("Black", seat_choices(session.game()), to_text(session.seat(Side::Black)), help)
+        .add_choice("Clock", {usual_clocks.begin(), usual_clocks.end()}, clock_name(session.control()),
+                    "minutes for the game + seconds for each move")
+        .add_text("Start (FEN)", "", "empty: the usual start")
+        .add_action("Begin", "Enter begins, arrows change the rest, Esc closes");
     form.select(start_row + 1);
     open(Asking::NewGame, std::move(form));
 }
@@ -149,9 +151,9 @@ void FullScreen::open_settings() {
     Form form{"Options"};
     for (const Setting& setting : settings()) {
         form.add_choice(std::string{setting.name}, {setting.choices.begin(), setting.choices.end()},
-                        setting.value(desk_.preferences()));
+                        setting.value(desk_.preferences()), std::string{setting.help});
     }
-    form.add_action("Done");
+    form.add_action("Done", "left and right change a value, Esc closes");
     open(Asking::Settings, std::move(form));
 }
 

@@ -281,6 +281,9 @@ void GameView::draw_bottom(Canvas& canvas, const Layout& layout) const {
         const auto lines = static_cast<int>(wrapped(text, columns - 2).size());
         const int spare = std::clamp(layout.bottom_row - layout.board_rows - 1, 0, 3);
         const int higher = std::clamp(lines - 2, 0, spare);
+        for (int i = 1; i <= higher; ++i) {
+            canvas.fill(row - i, 0, columns, plain);
+        }
         put_wrapped(canvas, row - higher, 1, 2 + higher, columns - 2, text, plain);
     }
     row += 2;
