@@ -76,7 +76,7 @@ Result<TimeControl> read_clock(std::string_view text) {
     const Error bad = fail("a clock is none, or minutes+seconds such as 5+3, 1:30 or 40/90+30; got {}", quoted(text));
     const std::size_t slash = text.find('/');
     const std::string moves{slash == std::string_view::npos ? "" : text.substr(0, slash + 1)};
-    std::string_view rest = text.substr(moves.size());
+    const std::string_view rest = text.substr(moves.size());
     const std::size_t plus = std::min(rest.find('+'), rest.size());
     std::string time{rest.substr(0, plus)};
     if (time.find(':') == std::string::npos) {
