@@ -239,7 +239,7 @@ void CursesScreen::copy(std::string_view text) {
         const auto byte = [&](std::size_t j) {
             return j < text.size() ? static_cast<unsigned char>(text[j]) : static_cast<unsigned char>(0);
         };
-        const unsigned bits = static_cast<unsigned>(byte(i) << 16 | byte(i + 1) << 8 | byte(i + 2));
+        const auto bits = static_cast<unsigned>(byte(i) << 16 | byte(i + 1) << 8 | byte(i + 2));
         for (std::size_t j = 0; j < 4; ++j) {
             encoded += i + j > text.size() ? '=' : digits[bits >> (18 - 6 * j) & 63];
         }

@@ -122,8 +122,8 @@ void Page::draw(Canvas& canvas) {
     const Box box = draw_box(canvas, rows + 1, widest, title_);
     shown_rows_ = std::max(box.rows - 3, 1);
     top_ = std::clamp(top_, 0, std::max(count_ - shown_rows_, 0));
-    for (int i = 0; i < shown_rows_ && top_ + i < count_; ++i) {
-        canvas.put(box.top + 1 + i, box.left + 2, lines[static_cast<std::size_t>(top_ + i)], text_style,
+    for (int i = top_; i < count_ && i < top_ + shown_rows_; ++i) {
+        canvas.put(box.top + 1 + i - top_, box.left + 2, lines[static_cast<std::size_t>(i)], text_style,
                    box.left + box.columns - 1);
     }
     canvas.put(box.top + box.rows - 2, box.left + 2, count_ > shown_rows_ ? "arrows scroll, Esc closes" : "Esc closes",
@@ -253,12 +253,12 @@ void Form::draw(Canvas& canvas) const {
                box.left + box.columns - 1);
     const int first = std::clamp(static_cast<int>(selected_) - rows + 1, 0, static_cast<int>(fields_.size()) - rows);
     const int end = box.left + box.columns - 2;
-    for (int i = 0; i < rows; ++i) {
-        const auto number = static_cast<std::size_t>(first + i);
+    for (int i = first; i < first + rows; ++i) {
+        const auto number = static_cast<std::size_t>(i);
         const Field& field = fields_[number];
         const bool is_selected = number == selected_;
         const Style style = is_selected ? selected_style : text_style;
-        const int row = box.top + 1 + i;
+        const int row = box.top + 1 + i - first;
         canvas.fill(row, box.left + 1, box.columns - 2, style);
         canvas.put(row, box.left + 1, is_selected ? ">" : " ", style);
         canvas.put(row, box.left + 2, field.label, style, end);

@@ -1,5 +1,6 @@
 #include "terminal/line_mode.h"
 
+#include <algorithm>
 #include <deque>
 #include <thread>
 #include <utility>
@@ -136,7 +137,7 @@ private:
         }
     }
 
-    /// What changed for everybody: the board if wanted, standing marks, whose turn it is.
+    /// What changed for everybody: the board if wanted, new marks beside pieces, whose turn it is. `state` tells all.
     void announce() {
         const Session& session = desk_.session();
         if (desk_.preferences().board) {
@@ -145,8 +146,11 @@ private:
             }
         }
         for (const std::string& mark : mark_texts(session.info(), session.snapshot())) {
-            say(mark);
+            if (std::find(told_marks_.begin(), told_marks_.end(), mark) == told_marks_.end()) {
+                say(mark);
+            }
         }
+        told_marks_ = mark_texts(session.info(), session.snapshot());
         say(turn_text(session));
     }
 
@@ -165,6 +169,7 @@ private:
     LineStyle style_;
     EventQueue<Event> events_;
     std::deque<std::string> waiting_;
+    Lines told_marks_;
     bool ended_ = false;
     bool done_ = false;
     Desk desk_;  ///< last: its thinking thread ends before the queue does

@@ -126,9 +126,7 @@ Lines mark_texts(const GameInfo& info, const Snapshot& snapshot) {
     Lines lines;
     for (const Mark& mark : snapshot.marks) {
         const bool is_shown = info.marks[static_cast<std::size_t>(mark.kind)].symbol != ' ';
-        if (mark.square == Square::None) {
-            lines.push_back(capitalised(mark.text) + ".");
-        } else if (is_shown) {
+        if (is_shown && mark.square != Square::None) {
             lines.push_back(fmt::format("{}: {}.", name_of(mark.square, info.size), mark.text));
         }
     }
@@ -141,6 +139,11 @@ Lines position_text(const Session& session) {
     Lines lines{men_of(info, snapshot, Side::White), men_of(info, snapshot, Side::Black)};
     for (std::string& line : mark_texts(info, snapshot)) {
         lines.push_back(std::move(line));
+    }
+    for (const Mark& mark : snapshot.marks) {
+        if (mark.square == Square::None) {
+            lines.push_back(capitalised(mark.text) + ".");
+        }
     }
     if (!session.notes().empty()) {
         const PlyNote& last = session.notes().back();

@@ -27,7 +27,7 @@ using Lines = std::vector<std::string>;
 [[nodiscard]] std::string square_text(const GameInfo& info, const Snapshot& snapshot, Square square);
 /// Who is where, what marks stand, who is to move.
 [[nodiscard]] Lines position_text(const Session& session);
-/// The standing marks that are not the same in every position.
+/// The standing marks beside pieces: check, frozen, charged.
 [[nodiscard]] Lines mark_texts(const GameInfo& info, const Snapshot& snapshot);
 /// The losses of a side by cause: "knight, 2 pawns (captured); rook (poisoned)".
 [[nodiscard]] std::string losses_text(const Session& session, Side side);
