@@ -12,8 +12,12 @@ namespace {
 
 constexpr std::array<std::string_view, 8> usual_clocks{"none", "1+1", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30"};
 
-/// The rows of the form for a new game.
-enum NewGameRow : std::size_t { game_row, white_row, black_row, clock_row, start_row };
+// The rows of the form for a new game.
+constexpr std::size_t game_row = 0;
+constexpr std::size_t white_row = 1;
+constexpr std::size_t black_row = 2;
+constexpr std::size_t clock_row = 3;
+constexpr std::size_t start_row = 4;
 
 std::vector<std::string> seat_choices(const GameModule& game) {
     std::vector<std::string> choices{"human"};

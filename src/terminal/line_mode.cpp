@@ -132,8 +132,8 @@ private:
         } else if (news.ended) {
             announce();
             prompt();
-        } else if (session.purpose() == Purpose::Analysis && session.thought()) {
-            say(fmt::format("Analysis, {}.", thought_text(session.game(), *session.thought())));
+        } else if (const auto& thought = session.thought(); thought && session.purpose() == Purpose::Analysis) {
+            say(fmt::format("Analysis, {}.", thought_text(session.game(), *thought)));
         }
     }
 

@@ -1,5 +1,7 @@
 #include "terminal/playback.h"
 
+#include <ranges>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -67,11 +69,11 @@ std::vector<PlaybackStep> playback_of(const GameInfo& info, std::vector<Piece> b
 }
 
 std::vector<Piece> board_before(std::vector<Piece> after, std::span<const Effect> effects) {
-    for (auto effect = effects.rbegin(); effect != effects.rend(); ++effect) {
-        if (effect->action == Effect::Action::Lift) {
-            on(after, effect->square) = effect->piece;
-        } else if (effect->action == Effect::Action::Put) {
-            on(after, effect->square) = Piece{};
+    for (const Effect& effect : effects | std::views::reverse) {
+        if (effect.action == Effect::Action::Lift) {
+            on(after, effect.square) = effect.piece;
+        } else if (effect.action == Effect::Action::Put) {
+            on(after, effect.square) = Piece{};
         }
     }
     return after;
