@@ -130,7 +130,7 @@ public:
         if (!socket->writing) {
             socket->stream.async_close(close, [socket](error_code) {});
         }
-        after(std::chrono::seconds{1}, [this, socket] { drop(*socket); });
+        after(std::chrono::seconds{1}, [socket] { drop(*socket); });
     }
 
 private:
@@ -149,14 +149,20 @@ private:
                 co_await pause.async_wait(into(error));
                 continue;
             }
-            const std::string address = socket.remote_endpoint(error).address().to_string();
+            const asio::ip::address client = socket.remote_endpoint(error).address();
+            const std::string address = client.to_string();
             if (error || connections_ >= limits_.connections ||
-                by_address_[address] >= limits_.connections_per_address) {
+                (!client.is_loopback() && count_of(address) >= limits_.connections_per_address)) {
                 continue;
             }
             socket.set_option(tcp::no_delay{true}, error);
             asio::co_spawn(context_, serve(std::move(socket), address), asio::detached);
         }
+    }
+
+    [[nodiscard]] std::size_t count_of(const std::string& address) const {
+        const auto found = by_address_.find(address);
+        return found == by_address_.end() ? 0 : found->second;
     }
 
     /// Counts a connection for as long as it lives.

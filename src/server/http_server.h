@@ -42,7 +42,7 @@ using SocketId = std::uint64_t;
 /// Bounds that keep one client from harming the others.
 struct HttpLimits {
     std::size_t connections = 4096;
-    std::size_t connections_per_address = 4096;
+    std::size_t connections_per_address = 128;  ///< of other machines
     std::size_t header_bytes = 8 * 1024;
     std::size_t message_bytes = 256 * 1024;
     std::size_t queued_bytes = 4 * 1024 * 1024;  ///< waiting to be sent to one client

@@ -21,8 +21,8 @@ export interface BoardProps {
     arrows?: Arrow[];
     onMove: (choice: Choice) => void;
     onIllegal: (from: Square, to: Square) => void;
-    /** words for the live region */
-    say?: (text: string) => void;
+    /** Hears which move the pointer or the focus is on, or that it is on none. */
+    onPreview?: (choice: Choice | null) => void;
 }
 
 /** Ranks down the left edge, files along the lower one; the labels of the squares say them to those who listen. */
@@ -81,6 +81,8 @@ export function Board(props: BoardProps) {
         }
     }
     const preview = hovered !== null ? (targets.get(hovered) ?? []) : [];
+    const previewed = preview.length === 1 ? preview[0].uci : null;
+    useEffect(() => props.onPreview?.(previewed ? preview[0] : null), [previewed]);
     const victims = new Map(preview.flatMap((choice) => victimsOf(choice.effects)).map((each) => [each.square, each]));
     // What holds what is shown while nothing is picked up; afterwards the move has the stage.
     const linked = snapshot.marks.filter(

@@ -67,6 +67,23 @@ export function GameBoard(props: {
             say((error as Error).message);
         }
     };
+    // What the move under the pointer would do, asked only when the pointer rests there.
+    const [preview, setPreview] = useState<Choice | null>(null);
+    const [prospect, setProspect] = useState("");
+    useEffect(() => {
+        setProspect("");
+        if (!preview) {
+            return undefined;
+        }
+        const timer = setTimeout(() => {
+            connection.ask({ type: "explain", ...line, move: preview.uci }, "explained").then(
+                (answer) => setProspect(answer.text),
+                () => undefined,
+            );
+        }, 150);
+        return () => clearTimeout(timer);
+    }, [preview]);
+
     const playTyped = async (text: string) => {
         const plain = (move: string) => move.toLowerCase().replace(/[^a-z0-9]/g, "");
         const meant =
@@ -101,13 +118,15 @@ export function GameBoard(props: {
                         playback={playback}
                         lastMove={lastMoveOf(snapshot)}
                         arrows={props.arrows}
+                        onPreview={setPreview}
                         onMove={play}
                         onIllegal={whyNot}
                     />
                 </div>
                 {props.below}
-                <p class="narration" data-testid="narration">
-                    {snapshot.narration || `${snapshot.turn === "white" ? "White" : "Black"} to move.`}
+                <p class={`narration${prospect ? " prospect" : ""}`} data-testid="narration">
+                    {prospect ||
+                        snapshot.narration || `${snapshot.turn === "white" ? "White" : "Black"} to move.`}
                 </p>
                 {general.length > 0 && (
                     <ul class="general-marks">
