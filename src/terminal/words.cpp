@@ -181,7 +181,9 @@ Lines board_lines(const GameInfo& info, const Snapshot& snapshot, bool flipped) 
     std::string empty(snapshot.board.size(), '.');
     for (const TerrainInfo& terrain : info.terrain) {
         for (const std::string_view name : split_words(terrain.squares)) {
-            empty[static_cast<std::size_t>(index_of(*parse_square(name, info.size)))] = terrain.mark;
+            if (const auto square = parse_square(name, info.size)) {
+                empty[static_cast<std::size_t>(index_of(*square))] = terrain.mark;
+            }
         }
     }
     Lines lines;
@@ -191,7 +193,7 @@ Lines board_lines(const GameInfo& info, const Snapshot& snapshot, bool flipped) 
         std::string line = fmt::format("{:>3} ", rank + 1);
         for (int column = 0; column < files; ++column) {
             const int file = flipped ? files - 1 - column : column;
-            const auto square = static_cast<std::size_t>(rank * files + file);
+            const auto square = static_cast<std::size_t>(index_of(square_at(rank * files + file)));
             const Piece piece = snapshot.board[square];
             line += fmt::format(" {}", piece ? letter_of(info, piece) : empty[square]);
         }
@@ -259,14 +261,14 @@ Lines rules_text(const GameModule& game) {
         }
         lines.insert(lines.end(), {"", fmt::format("What may happen to a piece: {}.", joined_in_words(names))});
     }
-    lines.push_back("");
+    lines.emplace_back();
     if (info.repetitions_to_draw > 0) {
         lines.push_back(fmt::format("The same position {} times is a draw.", info.repetitions_to_draw));
     }
     if (info.quiet_plies_to_draw > 0) {
         lines.push_back(fmt::format("{} plies without progress are a draw.", info.quiet_plies_to_draw));
     }
-    lines.push_back("Ask `why MOVE` about any move: why it is illegal, or what it would do.");
+    lines.emplace_back("Ask `why MOVE` about any move: why it is illegal, or what it would do.");
     return lines;
 }
 
