@@ -70,6 +70,8 @@ std::optional<Error> write_whole(const fs::path& path, std::string_view text) {
     }
     fs::rename(draft, path, problem);
     if (problem) {
+        std::error_code ignored;
+        fs::remove(draft, ignored);
         return fail("cannot write {}: {}", menagerie::quoted(path.string()), problem.message());
     }
     return std::nullopt;

@@ -52,9 +52,11 @@ TEST(Storage, SaysWhatCannotBeWritten) {
     const tests::TemporaryFolder folder;
     EXPECT_FALSE(write_whole(folder.path() / "new" / "file", "text"));
     EXPECT_EQ(contents(folder.path() / "new" / "file"), "text");
-    const auto error = write_whole(folder.path(), "text");
+    const std::filesystem::path taken = folder.path() / "new";
+    const auto error = write_whole(taken, "text");
     ASSERT_TRUE(error);
-    EXPECT_NE(error->message.find(folder.path().string()), std::string::npos);
+    EXPECT_NE(error->message.find(taken.string()), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(taken.string() + ".new")) << "the draft is left behind";
 }
 
 }  // namespace
