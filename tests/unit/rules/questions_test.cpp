@@ -45,7 +45,7 @@ public:
     void stick() { stuck_ = true; }
     void kill() { dead_ = true; }
 
-    friend bool operator==(const Matches&, const Matches&) = default;
+    [[maybe_unused]] friend bool operator==(const Matches&, const Matches&) = default;
 
 private:
     void push(MoveList& moves, int taken) const {
