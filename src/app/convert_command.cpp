@@ -42,6 +42,8 @@ void add_convert_options(CLI::App& command, ConvertRequest& request) {
     command.add_option("--from", request.from, "the same; without it by the look of the input")->check(forms);
     command.add_option("--game", request.game, "the game of what does not name one (chess)");
     command.add_flag("--coordinates", request.coordinates, "moves in coordinates instead of short notation");
+    command.add_flag("--xboard", request.xboard, "PGN for XBoard: its names of squares and pieces, and how they move")
+        ->excludes("--coordinates");
     command.add_flag("--every-position", request.every_position, "all positions of a game instead of the last one");
     command.footer("Examples:\n"
                    "  menagerie convert games.pgn --to fen --every-position\n"
@@ -62,7 +64,7 @@ int run_convert_command(const ConvertRequest& request, Streams streams) {
     settings.usual = *game;
     settings.from = read_file_form(request.from);
     settings.to = read_file_form(request.to).value_or(FileForm::Pgn);
-    settings.style = request.coordinates ? MoveStyle::Coordinates : MoveStyle::San;
+    settings.style = request.xboard ? MoveStyle::XBoard : request.coordinates ? MoveStyle::Coordinates : MoveStyle::San;
     settings.every_position = request.every_position;
     const Converted converted = convert(*text, settings);
     streams.out << converted.text;

@@ -17,6 +17,7 @@ struct ConvertRequest {
     std::string from;  ///< empty: by the look of the input
     std::string to;
     bool coordinates = false;
+    bool xboard = false;
     bool every_position = false;
 };
 

@@ -30,7 +30,7 @@ std::vector<std::string_view> split_words(std::string_view text) {
     return words;
 }
 
-std::string quoted(std::string_view text) {
+std::string Quote::operator()(std::string_view text) const {
     constexpr std::size_t longest = 60;
     std::string shown = "'";
     for (const char character : text.substr(0, longest)) {

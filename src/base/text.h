@@ -15,8 +15,11 @@ namespace menagerie {
 [[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
 
 /// The text between single quotes, fit for an error message: bytes outside printable ASCII are escaped and a long text
-/// is cut.
-[[nodiscard]] std::string quoted(std::string_view text);
+/// is cut. An object and not a function, or a call with a std::string would mean std::quoted wherever that is included.
+struct Quote {
+    [[nodiscard]] std::string operator()(std::string_view text) const;
+};
+inline constexpr Quote quoted;
 
 /// A whole number in decimal digits alone (no sign, no blanks), at most `digits` of them.
 [[nodiscard]] std::optional<std::int64_t> parse_whole_number(std::string_view text, int digits = 9);

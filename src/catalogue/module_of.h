@@ -138,7 +138,8 @@ public:
             return Explanation{false, several(meant)};
         }
         if constexpr (ExplainsNames<Explainer, Position>) {
-            if (auto reason = Explainer::why_not_named(position, text)) {
+            auto reason = text.size() <= longest_move ? Explainer::why_not_named(position, text) : std::nullopt;
+            if (reason) {
                 return Explanation{false, std::move(*reason)};
             }
         }
@@ -150,7 +151,8 @@ public:
         if (auto reason = Explainer::why_not(position, squares->from, squares->to)) {
             return Explanation{false, std::move(*reason)};
         }
-        return Explanation{false, several(moves_between(position, *squares))};
+        const auto moves = moves_between(position, *squares);
+        return Explanation{false, squares->has_suffix ? wrong_suffix(text, moves) : several(moves)};
     }
 
     std::uint64_t perft(const GameRecord& record, int depth) const override {
@@ -244,12 +246,19 @@ private:
         return {moves.begin(), moves.end()};
     }
 
-    static std::string several(const std::vector<Move>& moves) {
+    static std::vector<std::string> names_of(const std::vector<Move>& moves) {
         std::vector<std::string> names;
         for (const Move move : moves) {
             names.push_back(Notation::to_uci(move));
         }
-        return fmt::format("say which move is meant: {}", joined_in_words(names));
+        return names;
+    }
+    static std::string several(const std::vector<Move>& moves) {
+        return fmt::format("say which move is meant: {}", joined_in_words(names_of(moves)));
+    }
+    static std::string wrong_suffix(std::string_view text, const std::vector<Move>& moves) {
+        return fmt::format("{} is not a legal move, but {} {}", quoted(text), joined_in_words(names_of(moves)),
+                           moves.size() == 1 ? "is" : "are");
     }
 
     static std::string example(const Position& position) {

@@ -21,10 +21,16 @@ concept WordsIllegalMoves = requires(std::string_view text, int ply, std::string
     { N::illegal_move(text, ply, fen) } -> std::same_as<Error>;
 };
 
+/// No way to write a move comes near this; a longer text is none, and is not looked at.
+inline constexpr std::size_t longest_move = 100;
+
 /// The legal moves that `text` may mean: the one written so in coordinates, else the one in SAN, else all it spells.
 template <Game G>
 [[nodiscard]] std::vector<Move> moves_meant(const typename G::Position& position, std::string_view text) {
     using Notation = typename G::Notation;
+    if (text.size() > longest_move) {
+        return {};
+    }
     MoveList moves;
     legal_moves(position, moves);
     for (const Move move : moves) {
@@ -52,8 +58,7 @@ template <Game G>
 template <Game G>
 [[nodiscard]] Result<Move> read_move(const typename G::Position& position, std::string_view text, int ply) {
     using Notation = typename G::Notation;
-    constexpr std::size_t longest_move = 100;
-    const auto meant = text.size() <= longest_move ? moves_meant<G>(position, text) : std::vector<Move>{};
+    const auto meant = moves_meant<G>(position, text);
     if (meant.size() == 1) {
         return meant.front();
     }
@@ -72,10 +77,11 @@ template <Game G>
     }
 }
 
-/// The two squares at the front of a move in coordinates.
+/// The two squares at the front of a move in coordinates, and whether a letter follows.
 struct SquarePair {
     Square from = Square::None;
     Square to = Square::None;
+    bool has_suffix = false;
 };
 
 [[nodiscard]] inline std::optional<SquarePair> read_square_pair(std::string_view text, BoardSize size) {
@@ -87,7 +93,7 @@ struct SquarePair {
     if (!from || !to || text.size() > 1) {
         return std::nullopt;
     }
-    return SquarePair{*from, *to};
+    return SquarePair{*from, *to, !text.empty()};
 }
 
 }  // namespace menagerie

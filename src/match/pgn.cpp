@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "protocol/xboard_text.h"
 
 namespace menagerie {
 namespace {
@@ -73,7 +74,20 @@ void write_tag(std::string& out, std::string_view name, std::string_view value) 
     out += fmt::format("[{} \"{}\"]\n", name, escaped(value));
 }
 
-std::string write_tags(const PgnGame& game) {
+/// XBoard wants to be told of the start position wherever it does not know the game.
+void write_start(std::string& out, const PgnGame& game, MoveStyle style) {
+    const GameInfo& info = game.game->info();
+    const std::string men = style == MoveStyle::XBoard ? xboard_men(info) : "";
+    if (!men.empty()) {
+        write_tag(out, "VariantMen", men);
+    }
+    if (game.record.start != info.start_fen || !men.empty()) {
+        write_tag(out, "SetUp", "1");
+        write_tag(out, "FEN", men.empty() ? game.record.start : to_xboard_fen(game.record.start, info));
+    }
+}
+
+std::string write_tags(const PgnGame& game, MoveStyle style) {
     std::string out;
     for (const std::string_view name : roster) {
         const std::string_view value = game.tag(name);
@@ -85,10 +99,7 @@ std::string write_tags(const PgnGame& game) {
     if (info.key != "chess") {
         write_tag(out, "Variant", info.key);
     }
-    if (game.record.start != info.start_fen) {
-        write_tag(out, "SetUp", "1");
-        write_tag(out, "FEN", game.record.start);
-    }
+    write_start(out, game, style);
     for (const auto& [name, value] : game.tags) {
         if (std::find(roster.begin(), roster.end(), name) == roster.end()) {
             write_tag(out, name, value);
@@ -99,21 +110,22 @@ std::string write_tags(const PgnGame& game) {
 
 std::string write_moves(const PgnGame& game, MoveStyle style) {
     const GameModule& module = *game.game;
-    const Snapshot start = module.look({game.record.start, {}});
+    const auto fields = split_words(game.record.start);
     std::vector<std::string> texts;
     if (style == MoveStyle::San) {
         texts = module.to_san(game.record);
     } else {
         for (const Move move : game.record.moves) {
-            texts.push_back(module.to_uci(move));
+            const std::string uci = module.to_uci(move);
+            texts.push_back(style == MoveStyle::XBoard ? to_xboard_move(uci, module.info()) : uci);
         }
     }
     Wrapper out;
     if (!game.opening_comment.empty()) {
         out.add(comment_text(game.opening_comment));
     }
-    int number = start.fullmove_number;
-    bool white = start.side_to_move == Side::White;
+    std::int64_t number = parse_whole_number(fields.back()).value_or(1);
+    bool white = fields.at(1) == "w";
     bool say_number = true;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         if (white || say_number) {
@@ -158,7 +170,7 @@ void PgnGame::set_tag(std::string_view name, std::string_view value) {
 }
 
 std::string write_pgn(const PgnGame& game, MoveStyle style) {
-    return write_tags(game) + "\n" + write_moves(game, style) + "\n";
+    return write_tags(game, style) + "\n" + write_moves(game, style) + "\n";
 }
 
 const GameModule* game_of_variant(std::string_view variant) {

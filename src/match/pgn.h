@@ -30,7 +30,7 @@ struct PgnAnnotation {
 struct PgnGame {
     const GameModule* game = nullptr;
     /// In the order of the file, without unknown ones (`?`) and those that follow from the rest: Result, Variant,
-    /// SetUp, FEN.
+    /// SetUp, FEN, VariantMen.
     std::vector<PgnTag> tags;
     GameRecord record;
     std::string opening_comment;             ///< before the first move
@@ -42,8 +42,9 @@ struct PgnGame {
     void set_tag(std::string_view name, std::string_view value);
 };
 
-/// How moves are written.
-enum class MoveStyle : std::uint8_t { San, Coordinates };
+/// How moves are written. XBoard's way is coordinates with its own ranks and letters; the tag `VariantMen` marks such a
+/// file.
+enum class MoveStyle : std::uint8_t { San, Coordinates, XBoard };
 
 /// The game as PGN: the seven tags of the roster first, `Variant` for games other than chess, `SetUp` and `FEN` for
 /// other starts; moves wrapped at 80 columns; an empty line at the end.

@@ -6,17 +6,22 @@
 
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "protocol/xboard_text.h"
 
 namespace menagerie {
 namespace {
 
-constexpr std::array<std::string_view, 4> derived_tags{"Result", "Variant", "SetUp", "FEN"};
+constexpr std::string_view men_tag = "VariantMen";
+constexpr std::array<std::string_view, 5> derived_tags{"Result", "Variant", "SetUp", "FEN", men_tag};
 
 const RawPgnGame::Tag* find_tag(const RawPgnGame& raw, std::string_view name) {
     const auto found =
         std::find_if(raw.tags.begin(), raw.tags.end(), [&](const auto& each) { return each.tag.name == name; });
     return found == raw.tags.end() ? nullptr : &*found;
 }
+
+/// XBoard describes the pieces of games that it does not know, and writes them in its own ranks and letters.
+bool is_of_xboard(const RawPgnGame& raw) { return find_tag(raw, men_tag) != nullptr; }
 
 Result<const GameModule*> game_of(const RawPgnGame& raw, const GameModule* usual) {
     const RawPgnGame::Tag* const variant = find_tag(raw, "Variant");
@@ -35,7 +40,7 @@ Result<GameRecord> start_of(const RawPgnGame& raw, const GameModule& game) {
     if (fen == nullptr) {
         return game.open_start();
     }
-    auto record = game.open(fen->tag.value);
+    auto record = is_of_xboard(raw) ? open_xboard_fen(game, fen->tag.value) : game.open(fen->tag.value);
     if (!record) {
         return fail("line {}: {}", fen->line, record.error().message);
     }
@@ -47,18 +52,22 @@ Result<GameRecord> start_of(const RawPgnGame& raw, const GameModule& game) {
 std::optional<Error> read_moves(PgnGame& game, const RawPgnGame& raw) {
     constexpr std::size_t block_size = 64;
     const auto& moves = raw.moves;
+    std::vector<std::string> texts;
+    for (const auto& move : moves) {
+        texts.push_back(is_of_xboard(raw) ? from_xboard_san(move.text, game.game->info()) : move.text);
+    }
     for (std::size_t start = 0; start < moves.size(); start += block_size) {
         const std::size_t end = std::min(start + block_size, moves.size());
         std::vector<std::string_view> block;
         for (std::size_t i = start; i < end; ++i) {
-            block.emplace_back(moves[i].text);
+            block.emplace_back(texts[i]);
         }
         if (auto longer = game.game->read_moves(game.record, block)) {
             game.record = std::move(*longer);
             continue;
         }
         for (std::size_t i = start; i < end; ++i) {
-            const auto move = game.game->read_move(game.record, moves[i].text);
+            const auto move = game.game->read_move(game.record, texts[i]);
             if (!move) {
                 return fail("line {}: {}", moves[i].line, move.error().message);
             }

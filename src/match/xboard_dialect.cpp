@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "protocol/xboard_text.h"
 
 namespace menagerie {
 namespace {
@@ -15,24 +16,6 @@ constexpr std::string_view slide_suffix = "r";
 }  // namespace
 
 void XboardDialect::hear_name(std::string_view name) { is_sjaak_ = name.starts_with("Sjaak"); }
-
-/// Adds `by` to each number in a coordinate move or a list of squares.
-std::string XboardDialect::shifted(std::string_view text, int by) const {
-    std::string result;
-    for (std::size_t i = 0; i < text.size();) {
-        std::size_t end = i;
-        while (end < text.size() && is_digit(text[end])) {
-            ++end;
-        }
-        if (end == i) {
-            result += text[i++];
-            continue;
-        }
-        result += std::to_string(parse_whole_number(text.substr(i, end - i)).value_or(0) + by);
-        i = end;
-    }
-    return result;
-}
 
 std::vector<std::string> XboardDialect::unknown_moves(const GameRecord& record) const {
     if (!is_sjaak_wildebeest()) {
@@ -64,42 +47,29 @@ std::vector<std::string> XboardDialect::unknown_moves(const GameRecord& record) 
     return unknown;
 }
 
-std::string XboardDialect::move_to_engine(std::string_view uci) const {
-    if (is_sjaak_wildebeest() && uci.ends_with(slide_suffix)) {
+std::string XboardDialect::move_to_engine(const GameRecord& record, Move move) const {
+    if (is_sjaak_wildebeest() && game_->to_uci(move).ends_with(slide_suffix)) {
         return "O-O";
     }
-    std::string text = counts_from_zero() ? shifted(uci, -1) : std::string{uci};
-    if (is_sjaak_wildebeest() && text.back() == 'w') {
-        text.back() = 'g';
-    }
-    return text;
+    return xboard_legs(*game_, record, move);
 }
 
-std::string XboardDialect::move_from_engine(std::string_view text) const {
-    const bool is_coordinates = text.size() >= 4 && is_lower(text[0]) && is_digit(text[1]) && is_lower(text[2]);
+std::string XboardDialect::move_from_engine(const GameRecord& record, std::string_view text) const {
+    if (text.find(',') != std::string_view::npos) {
+        const Snapshot snapshot = game_->look(record);
+        const Choice* const choice = find_by_legs(snapshot.choices, text, game_->info());
+        return choice == nullptr ? std::string{text} : choice->uci;
+    }
     std::string move{text};
+    const bool is_coordinates = text.size() >= 4 && is_lower(text[0]) && is_digit(text[1]) && is_lower(text[2]);
     if (is_coordinates) {
         std::erase(move, '=');
         move.back() = to_lower(move.back());
     }
-    if (is_coordinates && is_sjaak_wildebeest() && move.back() == 'g') {
-        move.back() = 'w';
-    }
-    return is_coordinates && counts_from_zero() ? shifted(move, +1) : move;
+    return from_xboard_move(move, game_->info());
 }
 
-std::string XboardDialect::fen_to_engine(std::string_view fen) const {
-    const auto words = split_words(fen);
-    std::vector<std::string> fields(words.begin(), words.end());
-    if (is_sjaak_wildebeest()) {
-        std::replace(fields[0].begin(), fields[0].end(), 'W', 'G');
-        std::replace(fields[0].begin(), fields[0].end(), 'w', 'g');
-    }
-    if (counts_from_zero() && fields.size() > 3) {
-        fields[3] = shifted(fields[3], -1);
-    }
-    return fmt::format("{}", fmt::join(fields, " "));
-}
+std::string XboardDialect::fen_to_engine(std::string_view fen) const { return to_xboard_fen(fen, game_->info()); }
 
 bool XboardDialect::may_be_slide(const GameRecord& record, std::string_view uci) const {
     if (!is_sjaak_wildebeest() || !uci.starts_with('f')) {

@@ -176,16 +176,21 @@ std::optional<Error> XboardPlayer::begin(const GameRecord& opening, Side side, s
     if (opening.start != game_.info().start_fen) {
         send_position({opening.start, {}});
     }
-    for (const Move move : opening.moves) {
-        send_move(move);
-    }
-    known_moves_ = opening.moves.size();
+    send_moves(opening);
     return synchronise();
 }
 
-void XboardPlayer::send_move(Move move) {
-    const std::string text = dialect_.move_to_engine(game_.to_uci(move));
-    process_->send(features_.usermove ? "usermove " + text : text);
+void XboardPlayer::send_moves(const GameRecord& record) {
+    for (; known_moves_ < record.moves.size(); ++known_moves_) {
+        const std::string text = text_of_move(record, known_moves_);
+        process_->send(features_.usermove ? "usermove " + text : text);
+    }
+}
+
+std::string XboardPlayer::text_of_move(const GameRecord& record, std::size_t number) const {
+    GameRecord before = record;
+    before.moves.resize(number);
+    return dialect_.move_to_engine(before, record.moves[number]);
 }
 
 void XboardPlayer::send_position(const GameRecord& record) {
@@ -201,18 +206,14 @@ void XboardPlayer::send_clocks(const Limits& limits) {
 }
 
 void XboardPlayer::hand_over(const GameRecord& record, const Limits& limits) {
-    const auto unknown = std::span{record.moves}.subspan(std::min(known_moves_, record.moves.size()));
     if (!is_forced_) {
         send_clocks(limits);
     }
-    for (const Move move : unknown) {
-        send_move(move);
-    }
+    send_moves(record);
     if (std::exchange(is_forced_, false)) {
         send_clocks(limits);
         process_->send("go");
     }
-    known_moves_ = record.moves.size();
 }
 
 void XboardPlayer::hand_over_position(const GameRecord& record, const Limits& limits) {
@@ -250,8 +251,8 @@ Answer XboardPlayer::choose(const GameRecord& record, const Limits& limits, mill
                             const std::stop_token& /*stop*/) {
     drain();
     has_refused_ = false;
-    const std::string last_move =
-        record.moves.empty() ? std::string{} : dialect_.move_to_engine(game_.to_uci(record.moves.back()));
+    legs_.clear();
+    const std::string last_move = record.moves.empty() ? std::string{} : text_of_move(record, record.moves.size() - 1);
     const auto started = Clock::now();
     hand_over(record, limits);
     const auto deadline = started + patience;
@@ -290,8 +291,12 @@ Answer XboardPlayer::choose(const GameRecord& record, const Limits& limits, mill
 bool XboardPlayer::settles(const std::string& line, const GameRecord& record, Answer& answer) {
     for (const std::string_view word : {"move ", "My move is: ", "My move is : "}) {
         if (line.starts_with(word)) {
+            legs_ += after_word(line, word);
+            if (legs_.ends_with(',')) {
+                return false;  // another leg follows
+            }
             answer.kind = Answer::Kind::Move;
-            answer.text = settle_slide(record, dialect_.move_from_engine(after_word(line, word)));
+            answer.text = settle_slide(record, dialect_.move_from_engine(record, std::exchange(legs_, {})));
             ++known_moves_;
             return true;
         }

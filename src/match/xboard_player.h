@@ -66,7 +66,10 @@ private:
     [[nodiscard]] bool can_set_up() const { return features_.setboard && dialect_.can_be_told_positions(); }
     void send_time_control();
     void send_clocks(const Limits& limits);
-    void send_move(Move move);
+    /// Tells the engine the moves that it does not know.
+    void send_moves(const GameRecord& record);
+    /// How the engine is told the move of this number, from 0.
+    [[nodiscard]] std::string text_of_move(const GameRecord& record, std::size_t number) const;
     void send_position(const GameRecord& record);
     /// Tells the engine the moves it does not know and lets it think.
     void hand_over(const GameRecord& record, const Limits& limits);
@@ -89,6 +92,7 @@ private:
     std::size_t known_moves_ = 0;
     bool is_forced_ = true;     ///< it follows the game without playing
     bool has_refused_ = false;  ///< it has refused a legal move and was given the position instead
+    std::string legs_;          ///< what has come of a move that is told in several lines
     int games_ = 0;
     int pings_ = 0;
 };

@@ -14,6 +14,7 @@
 #include "protocol/board_text.h"
 #include "protocol/counting.h"
 #include "protocol/engine.h"
+#include "protocol/flip.h"
 #include "protocol/line_writer.h"
 #include "protocol/option_text.h"
 #include "protocol/uci_go.h"
@@ -65,7 +66,7 @@ private:
         std::string_view name;
         void (Uci::*obey)(Words);
     };
-    static const std::array<Command, 13> commands;
+    static const std::array<Command, 14> commands;
 
     void complain(const Error& error) { out_.say("info string error: " + error.message); }
 
@@ -138,6 +139,7 @@ private:
             return;
         }
         request.limits.lines = static_cast<int>(engine_.settings().number(option_names::lines));
+        request.limits.root_listener = [this, &game](const RootStep& step) { out_.say(uci_current_move(game, step)); };
         const bool show_wdl = engine_.settings().flag(option_names::show_wdl);
         // The listener and the answer run one after the other on the same thread.
         const auto spoken = std::make_shared<bool>(false);
@@ -193,6 +195,16 @@ private:
             });
     }
 
+    /// The same position with the colours exchanged: evaluation and search should not notice.
+    void flip(Words) {
+        auto record = engine_.game().open(flipped_fen(engine_.game().fen(engine_.record()), engine_.game().info()));
+        if (record) {
+            engine_.set_record(*std::move(record));
+        } else {
+            complain(record.error());
+        }
+    }
+
     void show_board(Words) { out_.say(board_text(engine_.game(), engine_.record())); }
 
     void show_evaluation(Words) {
@@ -212,7 +224,7 @@ private:
     Engine engine_;
 };
 
-const std::array<Uci::Command, 13> Uci::commands{{
+const std::array<Uci::Command, 14> Uci::commands{{
     {"uci", &Uci::introduce},
     {"isready", &Uci::answer_ready},
     {"setoption", &Uci::set_option},
@@ -224,6 +236,7 @@ const std::array<Uci::Command, 13> Uci::commands{{
     {"debug", &Uci::ignore},
     {"register", &Uci::ignore},
     {"d", &Uci::show_board},
+    {"flip", &Uci::flip},
     {"eval", &Uci::show_evaluation},
     {"bench", &Uci::bench},
 }};

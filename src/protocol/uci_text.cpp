@@ -66,6 +66,10 @@ std::string uci_info(const GameModule& game, const Progress& progress, bool show
     return text;
 }
 
+std::string uci_current_move(const GameModule& game, const RootStep& step) {
+    return fmt::format("info depth {} currmove {} currmovenumber {}", step.depth, game.to_uci(step.move), step.number);
+}
+
 std::string uci_best_move(const GameModule& game, const Report& report) {
     if (report.best.is_none()) {
         return "bestmove (none)";

@@ -15,6 +15,9 @@ namespace menagerie {
 /// `info depth … pv …`
 [[nodiscard]] std::string uci_info(const GameModule& game, const Progress& progress, bool show_wdl);
 
+/// `info depth 12 currmove e2e4 currmovenumber 1`
+[[nodiscard]] std::string uci_current_move(const GameModule& game, const RootStep& step);
+
 /// `bestmove e2e4 ponder e7e5`; `bestmove (none)` without a legal move.
 [[nodiscard]] std::string uci_best_move(const GameModule& game, const Report& report);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,14 +13,19 @@
 namespace menagerie {
 namespace {
 
-/// A legal move as it is said to XBoard.
-std::string text_of(const GameModule& game, const GameRecord& record, Move move) {
-    for (const Choice& choice : game.look(record).choices) {
-        if (choice.move == move) {
-            return xboard_legs(choice, game.info());
-        }
-    }
-    return to_xboard_move(game.to_uci(move), game.info());
+/// XBoard reads on in what it is told of an illegal move: with one of these words inside it takes the line for the
+/// refusal of another command, and leaves the move on its board.
+constexpr std::array<std::string_view, 17> misleading{"name",    "rating", "?",     "result",   "board",   "bk",
+                                                      "draw",    "time",   "otim",  "computer", "variant", "hint",
+                                                      "analyze", "random", "depth", "accepted", "protover"};
+
+/// The reason is left out where it would be misread.
+std::string illegal_move(std::string_view reason, std::string_view move) {
+    const bool misleads = std::any_of(misleading.begin(), misleading.end(), [&](std::string_view word) {
+        return reason.find(word) != std::string_view::npos;
+    });
+    return misleads ? fmt::format("# {}\nIllegal move: {}", reason, move)
+                    : fmt::format("Illegal move ({}): {}", reason, move);
 }
 
 }  // namespace
@@ -31,7 +37,7 @@ void XBoardSession::play(const Report& report) {
     }
     clock_.spend(duration_cast<XBoardClock::Milliseconds>(std::chrono::steady_clock::now() - began_));
     GameRecord record = engine_.record();
-    const std::string text = text_of(engine_.game(), record, report.best);
+    const std::string text = xboard_legs(engine_.game(), record, report.best);
     record.moves.push_back(report.best);
     engine_.set_record(std::move(record));
     position_changed();
@@ -77,7 +83,7 @@ void XBoardSession::take_move(std::string_view text) {
     const auto move = read_move(text);
     if (!move) {
         const std::string shown = quoted(text);
-        out_.say(fmt::format("Illegal move ({}): {}", move.error().message, shown.substr(1, shown.size() - 2)));
+        out_.say(illegal_move(move.error().message, shown.substr(1, shown.size() - 2)));
         return;
     }
     GameRecord record = engine_.record();

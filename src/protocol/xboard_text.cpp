@@ -160,6 +160,22 @@ std::string from_xboard_move(std::string_view text, const GameInfo& info) {
     return name_of(*from, info.size) + name_of(*to, info.size) + translate_letters(std::string{rest}, info, true);
 }
 
+std::string from_xboard_san(std::string_view text, const GameInfo& info) {
+    if (std::string move = from_xboard_move(text, info); move != text) {
+        return move;
+    }
+    std::string translated;
+    for (const char character : text) {
+        if (is_digit(character)) {
+            translated += std::to_string(character - '0' + rank_shift(info));
+        } else {
+            const std::string letter{character};
+            translated += is_upper(character) ? translate_letters(letter, info, true) : letter;
+        }
+    }
+    return translated;
+}
+
 bool is_plain_in_xboard(const Choice& choice, const GameInfo& info) {
     std::string_view rest = choice.uci;
     if (!take_square(rest, info.size) || !take_square(rest, info.size)) {
@@ -180,6 +196,20 @@ std::string xboard_legs(const Choice& choice, const GameInfo& info) {
         }
     }
     return {};
+}
+
+std::string xboard_legs(const GameModule& game, const GameRecord& record, Move move) {
+    const std::string uci = game.to_uci(move);
+    std::string_view rest = uci;
+    const bool is_pair = take_square(rest, game.info().size) && take_square(rest, game.info().size) && rest.empty();
+    if (!is_pair) {
+        for (const Choice& choice : game.look(record).choices) {
+            if (choice.move == move) {
+                return xboard_legs(choice, game.info());
+            }
+        }
+    }
+    return to_xboard_move(uci, game.info());
 }
 
 const Choice* find_by_legs(std::span<const Choice> choices, std::string_view text, const GameInfo& info) {
@@ -225,6 +255,16 @@ std::string xboard_setup(const GameInfo& info) {
         }
     }
     return text;
+}
+
+std::string xboard_men(const GameInfo& info) {
+    std::vector<std::string> men;
+    for (const PieceInfo& piece : info.pieces) {
+        if (info.xboard_variant.empty() && !piece.xboard.betza.empty()) {
+            men.push_back(fmt::format("{}:{}", to_xboard_letter(piece), piece.xboard.betza));
+        }
+    }
+    return fmt::format("{}", fmt::join(men, ";"));
 }
 
 std::string xboard_thinking(const GameModule& game, const Progress& progress) {

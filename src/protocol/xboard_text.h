@@ -24,12 +24,17 @@ namespace menagerie {
 [[nodiscard]] std::string to_xboard_move(std::string_view uci, const GameInfo& info);
 [[nodiscard]] std::string from_xboard_move(std::string_view text, const GameInfo& info);
 
+/// A move in XBoard's short notation or coordinates in our letters and ranks.
+[[nodiscard]] std::string from_xboard_san(std::string_view text, const GameInfo& info);
+
 /// Letters of pieces in upper case.
 [[nodiscard]] char to_xboard_letter(const PieceInfo& piece);
 
 /// A legal move as XBoard has to hear it: the two squares and a promotion; or two such legs with a comma between when
 /// the squares alone would mean another move, as with a castling of one square. Empty when it cannot be said.
 [[nodiscard]] std::string xboard_legs(const Choice& choice, const GameInfo& info);
+/// The same of a legal move of the position that a record leads to.
+[[nodiscard]] std::string xboard_legs(const GameModule& game, const GameRecord& record, Move move);
 /// The choice that is written so.
 [[nodiscard]] const Choice* find_by_legs(std::span<const Choice> choices, std::string_view text, const GameInfo& info);
 /// Is the whole move in one leg?
@@ -42,6 +47,9 @@ namespace menagerie {
 
 /// `setup (PIECETOCHAR) WxH+0_fairy FEN` and a `piece` line for each kind whose moves can be said; empty for chess.
 [[nodiscard]] std::string xboard_setup(const GameInfo& info);
+
+/// Every piece's moves as XBoard's PGN tag `VariantMen` has them: `P:fmWfceF;N:N`; empty for chess.
+[[nodiscard]] std::string xboard_men(const GameInfo& info);
 
 /// `ply score time nodes pv`
 [[nodiscard]] std::string xboard_thinking(const GameModule& game, const Progress& progress);

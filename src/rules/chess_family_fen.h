@@ -126,10 +126,10 @@ template <class Position, class Wings, class ReadEnPassant>
 template <class Position>
 [[nodiscard]] std::string write_chess_family_fen(const GameInfo& info, const Position& position,
                                                  std::string_view en_passant) {
-    return fmt::format("{} {} {} {} {} {}", write_board(info, [&](Square square) { return position.at(square); }),
+    return fmt::format("{} {} {} {} {}", write_board(info, [&](Square square) { return position.at(square); }),
                        position.side_to_move() == Side::White ? 'w' : 'b',
-                       write_castling_letters(position.castling_rights()), en_passant, position.quiet_plies(),
-                       position.fullmove_number());
+                       write_castling_letters(position.castling_rights()), en_passant,
+                       write_counters(position.quiet_plies(), position.fullmove_number()));
 }
 
 }  // namespace menagerie

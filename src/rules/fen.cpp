@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace menagerie {
 namespace {
 
@@ -65,6 +67,10 @@ BoardReading read_board(std::string_view text, const GameInfo& info, RunRule rul
         std::copy(row.begin(), row.end(), board.begin() + static_cast<std::ptrdiff_t>(rank - 1) * info.size.files);
     }
     return board;
+}
+
+std::string write_counters(int quiet_plies, int fullmove_number, int largest) {
+    return fmt::format("{} {}", std::min(quiet_plies, largest), std::min(fullmove_number, largest));
 }
 
 }  // namespace menagerie

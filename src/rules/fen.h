@@ -44,6 +44,10 @@ using BoardReading = std::variant<std::vector<Piece>, BoardFault>;  ///< indexed
 /// The whole board part.
 [[nodiscard]] BoardReading read_board(std::string_view text, const GameInfo& info, RunRule rule);
 
+/// The two counters at the end of a FEN. At the largest number the reader takes a counter stands still, so that
+/// whatever is written can be read.
+[[nodiscard]] std::string write_counters(int quiet_plies, int fullmove_number, int largest = 999'999'999);
+
 /// Writes the board part; `at` gives the piece on a square.
 template <class PieceAt>
 [[nodiscard]] std::string write_board(const GameInfo& info, const PieceAt& at) {

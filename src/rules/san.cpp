@@ -84,6 +84,9 @@ bool spells(std::string_view text, const SanParts& parts, BoardSize size) {
         rest.remove_prefix(1);
     }
     const std::string goal = name_of(parts.to, size);
+    if (rest.find(goal) == std::string_view::npos) {
+        return false;  // by far most of the moves that a text is compared with
+    }
     const std::string tail = simplified(parts.suffix);
     const bool origin_needed = parts.letter == 0 && parts.captures;
     for (const std::string& origin :

@@ -3,12 +3,14 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "board/move.h"
 #include "search/ponder_signal.h"
+#include "search/report.h"
 
 namespace menagerie {
 
@@ -30,6 +32,9 @@ struct Limits {
     std::vector<Move> only;      ///< look at these root moves alone; empty: at all
     int lines = 1;               ///< how many best lines to report
     bool infinite = false;       ///< answer only when stopped
+    /// Hears of each root move in its turn, from the thinking thread, once a search has taken some seconds; may be
+    /// empty.
+    std::function<void(const RootStep&)> root_listener;
     /// Set: think on the opponent's time; the time limits count from the hit.
     std::shared_ptr<const PonderSignal> ponder;
 };

@@ -41,6 +41,13 @@ struct Report {
     std::uint64_t plies = 0;  ///< simulated by a Monte-Carlo agent
 };
 
+/// The move of the root that a thinker turns to.
+struct RootStep {
+    int depth = 0;
+    Move move;
+    int number = 0;  ///< 1 for the first
+};
+
 /// Hears of progress while a thinker works; called from the thinking thread.
 using Listener = std::function<void(const Progress&)>;
 

@@ -34,6 +34,25 @@ TYPED_TEST(Contract, FenRoundTripKeepsPositionAndKey) {
     });
 }
 
+/// Counters at the largest numbers a FEN may hold: the game goes on, and what is written can still be read.
+TYPED_TEST(Contract, CountersAtTheirEndCanBeReadBack) {
+    const std::string start{TypeParam::info.start_fen};
+    for (std::size_t digits = 5; digits <= 10; ++digits) {
+        const std::string fen = start.substr(0, start.rfind(' ') + 1) + std::string(digits, '9');
+        auto position = TypeParam::Notation::from_fen(fen);
+        EXPECT_TRUE(position || digits > 6) << fen;
+        for (int ply = 0; position && ply < 6; ++ply) {
+            MoveList moves;
+            legal_moves(*position, moves);
+            position->play(moves[0]);
+            const std::string later = TypeParam::Notation::to_fen(*position);
+            const auto again = TypeParam::Notation::from_fen(later);
+            ASSERT_TRUE(again) << again.error().message << ": " << later;
+            EXPECT_EQ(TypeParam::Notation::to_fen(*again), later);
+        }
+    }
+}
+
 TYPED_TEST(Contract, KeyIsTheRecomputedKey) {
     along_random_games<TypeParam>(100, 120, 2, [](const auto& position, const MoveList&, Random&) {
         ASSERT_EQ(position.key(), position.recomputed_key()) << TypeParam::Notation::to_fen(position);

@@ -8,7 +8,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/random.h"
 #include "catalogue/catalogue.h"
+#include "protocol/flip.h"
 #include "support/conversation.h"
 
 namespace menagerie::tests {
@@ -324,6 +326,52 @@ TEST_F(UciTest, EveryStopIsAnswered) {
         stop();
     }
     EXPECT_THAT(chat.finish(), IsEmpty());
+}
+
+TEST_F(UciTest, SlowTellsTheCurrentMoveOfALongSearch) {
+    chat.say("go infinite");
+    EXPECT_THAT(chat.find("info depth"), Not(HasSubstr("currmove")));
+    std::string line;
+    do {
+        line = chat.find("info depth");
+    } while (line.find("currmove") == std::string::npos);
+    EXPECT_THAT(line, MatchesRegex("info depth [0-9]+ currmove [a-h][1-8][a-h][1-8] currmovenumber [0-9]+"));
+    stop();
+}
+
+TEST_F(UciTest, FlipsThePosition) {
+    chat.say("position fen r3k2r/8/8/2pP4/8/8/8/R3K1R1 w Qkq c6 3 7");
+    chat.say("flip");
+    chat.say("d");
+    EXPECT_EQ(chat.find("Fen: "), "Fen: r3k1r1/8/8/8/2Pp4/8/8/R3K2R b KQq c3 3 7");
+    for (const GameModule* const game : all_games()) {
+        chat.say(fmt::format("setoption name UCI_Variant value {}", game->info().key));
+        chat.say("flip\nflip\nd");
+        EXPECT_EQ(chat.find("Fen: "), fmt::format("Fen: {}", game->info().start_fen));
+    }
+}
+
+/// With the board turned over there are as many moves, and they are worth the same; but for Jungle, where Black wins
+/// the games in which nothing happens.
+TEST(Flip, ChangesNothingThatCounts) {
+    Random random{17};
+    for (const GameModule* const game : all_games()) {
+        GameRecord record = game->open_start();
+        for (int ply = 0; ply < 60 && !game->outcome(record).is_over(); ++ply) {
+            const std::string fen = game->fen(record);
+            const auto flipped = game->open(flipped_fen(fen, game->info()));
+            ASSERT_TRUE(flipped) << flipped.error().message << ": " << fen;
+            const auto again = game->open(flipped_fen(game->fen(*flipped), game->info()));
+            ASSERT_TRUE(again) << again.error().message << ": " << fen;
+            EXPECT_EQ(game->fen(*again), fen);
+            if (game->info().key != "jungle") {
+                EXPECT_EQ(game->evaluate(*flipped), game->evaluate(record)) << game->info().key << " " << fen;
+            }
+            EXPECT_EQ(game->perft(*flipped, 2), game->perft(record, 2)) << game->info().key << " " << fen;
+            const auto moves = game->legal_moves(record);
+            record.moves.push_back(*game->read_move(record, moves[random.below(moves.size())]));
+        }
+    }
 }
 
 TEST_F(UciTest, ShowsBoardAndEvaluation) {

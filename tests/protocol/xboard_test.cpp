@@ -1,5 +1,6 @@
 #include "protocol/xboard.h"
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <vector>
@@ -85,6 +86,32 @@ TEST_F(XBoardTest, SaysWhyAMoveIsIllegal) {
     EXPECT_EQ(chat.hear(), "Illegal move (the pawn on e7 is black, and it is white's turn): e7e5");
     chat.say("usermove xyzzy");
     EXPECT_THAT(chat.hear(), MatchesRegex("Illegal move \\('xyzzy' is not a move: .*\\): xyzzy"));
+}
+
+TEST_F(XBoardTest, LeavesOutAReasonThatWouldBeMisread) {
+    start("2pw");
+    chat.say("setboard K3n6/4G6/11/11/11/11/11/11/11/11/10k w - - 0 1");
+    chat.say("usermove e10e11");
+    EXPECT_EQ(chat.hear(), "# the push would need e12, off the board");
+    EXPECT_EQ(chat.hear(), "Illegal move: e10e11");
+}
+
+TEST_F(XBoardTest, GivesEveryPieceAPictureAndMoves) {
+    for (const GameModule* const game : all_games()) {
+        const std::string setup = xboard_setup(game->info());
+        if (setup.empty()) {
+            continue;  // chess: XBoard knows it
+        }
+        const std::string pictures = setup.substr(setup.find('(') + 1, setup.find(')') - setup.find('(') - 1);
+        for (const PieceInfo& piece : game->info().pieces) {
+            const char letter = to_xboard_letter(piece);
+            EXPECT_EQ(std::count(pictures.begin(), pictures.end(), letter), 1) << game->info().key << " " << letter;
+        }
+    }
+    chat.say("variant ultimar");
+    EXPECT_THAT(chat.hear(), StartsWith("setup (PLCOW"));
+    EXPECT_EQ(chat.hear(), "piece P& mR");
+    EXPECT_EQ(chat.hear(), "piece I& mQ");
 }
 
 TEST_F(XBoardTest, CountsRanksFromZeroOnTenRanks) {

@@ -127,8 +127,8 @@ SanParts parts_of(const Position<profile>& position, Move move) {
 template <Profile profile>
 std::string Notation<profile>::to_fen(const Position<profile>& position) {
     const auto at = [&](Square square) { return position.at(square); };
-    return fmt::format("{} {} {} {}", write_board(common, at), position.side_to_move() == Side::White ? 'w' : 'b',
-                       position.quiet_plies(), position.fullmove_number());
+    return fmt::format("{} {} {}", write_board(common, at), position.side_to_move() == Side::White ? 'w' : 'b',
+                       write_counters(position.quiet_plies(), position.fullmove_number(), 999'999));
 }
 
 template <Profile profile>

@@ -59,8 +59,8 @@ SanParts parts_of(const Position& position, Move move) {
 
 std::string Notation::to_fen(const Position& position) {
     const auto at = [&](Square square) { return position.at(square); };
-    return fmt::format("{} {} {} {}", write_board(info, at), position.side_to_move() == Side::White ? 'w' : 'b',
-                       position.quiet_plies(), position.fullmove_number());
+    return fmt::format("{} {} {}", write_board(info, at), position.side_to_move() == Side::White ? 'w' : 'b',
+                       write_counters(position.quiet_plies(), position.fullmove_number()));
 }
 
 Result<Position> Notation::from_fen(std::string_view fen) {

@@ -54,9 +54,9 @@ std::string bare(std::string_view text) {
 
 std::string Notation::to_fen(const Position& position) {
     const auto at = [&](Square square) { return position.at(square); };
-    return fmt::format("{} {} {} {} {} {}", write_board(info, at), position.side_to_move() == Side::White ? 'w' : 'b',
-                       write_marks(position.freezes()), write_marks(position.approaches()), position.quiet_plies(),
-                       position.fullmove_number());
+    return fmt::format("{} {} {} {} {}", write_board(info, at), position.side_to_move() == Side::White ? 'w' : 'b',
+                       write_marks(position.freezes()), write_marks(position.approaches()),
+                       write_counters(position.quiet_plies(), position.fullmove_number(), 999'999));
 }
 
 std::string Notation::to_uci(Move move) { return name(move.from()) + name(move.to()); }

@@ -19,15 +19,16 @@ inline constexpr int kind_count = 7;
 
 using Pieces = Placement<Board, Kind, kind_count>;
 
-/// The king's value is what taking it is worth to move ordering; no count of material contains it.
+/// The king's value is what taking it is worth to move ordering; no count of material contains it. XBoard is told of
+/// moves alone, and of leaps over one piece.
 inline constexpr std::array<PieceInfo, kind_count> piece_infos{{
-    {"pawn", 'P', "♙", "♟", 100},
-    {"immobiliser", 'I', "⛉", "⛊", 550},
-    {"long leaper", 'L', "♘", "♞", 600},
-    {"chameleon", 'C', "♗", "♝", 350},
-    {"king", 'K', "♔", "♚", 10000},
-    {"withdrawer", 'W', "♕", "♛", 350},
-    {"co-ordinator", 'O', "♖", "♜", 400},
+    {"pawn", 'P', "♙", "♟", 100, {0, "mR"}},
+    {"immobiliser", 'I', "⛉", "⛊", 550, {8, "mQ"}},
+    {"long leaper", 'L', "♘", "♞", 600, {1, "mQmpQ"}},
+    {"chameleon", 'C', "♗", "♝", 350, {2, "mQcKmpQ"}},
+    {"king", 'K', "♔", "♚", 10000, {XBoardPiece::royal, "K"}},
+    {"withdrawer", 'W', "♕", "♛", 350, {4, "mQ"}},
+    {"co-ordinator", 'O', "♖", "♜", 400, {3, "mQ"}},
 }};
 
 [[nodiscard]] constexpr Score value_of(Kind kind) { return piece_infos[static_cast<std::size_t>(kind)].value; }

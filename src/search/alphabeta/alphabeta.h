@@ -33,6 +33,7 @@ public:
         for (int i = 0; i < std::max(1, threads); ++i) {
             workers_.push_back(std::make_unique<Worker<G>>(tuning_, G::info));
         }
+        workers_.front()->announces = true;
     }
     void set_table_size(std::size_t megabytes) { table_.resize(megabytes); }
     void set_overhead(std::chrono::milliseconds overhead) { overhead_ = overhead; }
@@ -222,7 +223,7 @@ private:
 
     void report_line(const Worker<G>& worker, const SharedState& shared, int depth, std::size_t line,
                      Progress::Bound bound, const Listener& listener) const {
-        const bool worth_saying = bound == Progress::Bound::Exact || shared.time.elapsed() > std::chrono::seconds{3};
+        const bool worth_saying = bound == Progress::Bound::Exact || shared.time.elapsed() > long_search;
         if (listener && worth_saying) {
             listener(progress_of(worker, shared, depth, line, bound));
         }

@@ -123,6 +123,9 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             }
         }
         ++number;
+        if constexpr (is_root) {
+            announce(move, number);
+        }
         const Score gain = position.gain(move);
         const bool is_quiet = gain == 0 && !picker.is_in_bad_noisy();
         const int context = history_.context(mover(position, move), move.to());

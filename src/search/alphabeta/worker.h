@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -27,6 +28,9 @@ struct RootMove {
     Score previous_score = -infinite_score;
     std::vector<Move> line;
 };
+
+/// From then on a search also tells of what is not final.
+inline constexpr std::chrono::seconds long_search{3};
 
 using RootIterator = std::vector<RootMove>::iterator;
 
@@ -98,6 +102,7 @@ public:
     std::atomic<std::uint64_t> nodes{0};
     int deepest = 0;
     int best_move_changes = 0;
+    bool announces = false;  ///< one worker speaks for all
 
 private:
     using Picker = MovePicker<Position>;
@@ -124,6 +129,13 @@ private:
     std::optional<Score> try_pass(int depth, Score beta, int ply, Score evaluation);
     Score singular_extension(int depth, int ply, const TableEntry& entry, Score beta, bool expects_cut, int& extension);
     void reward(Move best, int depth, int ply, const MoveList& quiets, const MoveList& noisies, bool best_is_quiet);
+    /// Tells who wants to know which root move comes next; only when the search takes long, or it would be noise.
+    void announce(Move move, int number) const {
+        const auto& listener = shared_->limits.root_listener;
+        if (announces && listener && shared_->time.elapsed() > long_search) {
+            listener({.depth = root_depth_, .move = move, .number = static_cast<int>(first_root_) + number});
+        }
+    }
     void note_root_move(Move move, Score score, Score alpha, int number, int ply);
 
     [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }

@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <iomanip>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -34,6 +35,11 @@ TEST(Quoted, EscapesWhatIsNotPrintable) {
     EXPECT_EQ(menagerie::quoted(""), "''");
     EXPECT_EQ(menagerie::quoted(std::string{"\0\x1F\x7F\x80\xFF\n", 6}), "'\\x00\\x1f\\x7f\\x80\\xff\\x0a'");
     EXPECT_EQ(menagerie::quoted(" ~"), "' ~'");
+}
+
+TEST(Quoted, IsMeantWithoutItsNamespaceToo) {
+    const std::string text = "e9";
+    EXPECT_EQ(quoted(text), "'e9'") << "not std::quoted, which <iomanip> brings within reach";
 }
 
 TEST(Quoted, CutsALongText) {

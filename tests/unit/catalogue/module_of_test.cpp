@@ -168,6 +168,25 @@ TEST(ModuleExplain, TellsWhatALegalMoveWouldDo) {
     EXPECT_NE(castling->text.find("rook on h1 goes to f1"), std::string::npos) << castling->text;
 }
 
+TEST(ModuleExplain, TellsASuffixThatDoesNotBelongThere) {
+    const auto pawn = chess().explain(started(), "e2e4q");
+    ASSERT_TRUE(pawn);
+    EXPECT_FALSE(pawn->legal);
+    EXPECT_EQ(pawn->text, "'e2e4q' is not a legal move, but e2e4 is");
+    const auto king = chess().explain(record_of("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1"), "b7b8k");
+    ASSERT_TRUE(king);
+    EXPECT_EQ(king->text, "'b7b8k' is not a legal move, but b7b8q, b7b8n, b7b8r and b7b8b are");
+}
+
+TEST(ModuleExplain, DoesNotLookAtAnEndlessText) {
+    std::string castling = "O-O";
+    castling += std::string(longest_move, '!');  // signs at the end count for nothing in a text of a sensible length
+    const auto explanation = chess().explain(record_of("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), castling);
+    ASSERT_FALSE(explanation);
+    EXPECT_TRUE(explanation.error().message.starts_with("'O-O!!!")) << explanation.error().message;
+    EXPECT_FALSE(chess().explain(started(), castling));
+}
+
 TEST(ModuleExplain, TellsWhyAMoveIsIllegal) {
     const auto pinned = chess().explain(record_of("4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1"), "e2d3");
     ASSERT_TRUE(pinned);

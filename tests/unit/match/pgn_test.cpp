@@ -6,7 +6,9 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "contract/games.h"
 #include "match/pgn_reader.h"
+#include "rules/questions.h"
 
 namespace menagerie {
 namespace {
@@ -47,36 +49,56 @@ void decorate(PgnGame& game, Random& random) {
     game.result = std::array{Verdict::Ongoing, Verdict::WhiteWins, Verdict::BlackWins, Verdict::Draw}[random.below(4)];
 }
 
+/// A random move; one that ends the game at once only when no other is found soon, because random games of Two-Player
+/// Wildebeest would last five plies.
+template <class Position>
+Move random_move(const Position& position, const MoveList& moves, Random& random) {
+    Move move = moves[random.below(moves.size())];
+    for (int i = 0; i < 5; ++i) {
+        Position next = position;
+        next.play(move);
+        if (!next.decided().is_over()) {
+            break;
+        }
+        move = moves[random.below(moves.size())];
+    }
+    return move;
+}
+
 /// A random game, from the start or from the middle of another one.
-PgnGame random_game(const GameModule& module, Random& random, std::uint64_t longest) {
+template <Game G>
+PgnGame random_game(Random& random, std::uint64_t longest) {
     PgnGame game;
-    game.game = &module;
-    game.record = module.open_start();
-    std::uint64_t plies = random.below(longest);
-    for (const bool restart : {random.below(4) == 0, false}) {
-        for (; plies > 0; --plies) {
-            const auto moves = module.legal_moves(game.record);
+    game.game = *find_game(G::info.key);
+    game.record = game.game->open_start();
+    auto position = *G::Notation::from_fen(game.record.start);
+    const auto play = [&] {
+        for (std::uint64_t plies = random.below(longest); plies > 0; --plies) {
+            MoveList moves;
+            legal_moves(position, moves);
             if (moves.empty()) {
                 break;
             }
-            game.record.moves.push_back(*module.read_move(game.record, moves[random.below(moves.size())]));
+            game.record.moves.push_back(random_move(position, moves, random));
+            position.play(game.record.moves.back());
         }
-        if (restart) {
-            game.record = {module.fen(game.record), {}};
-            plies = random.below(longest);
-        } else {
-            break;
-        }
+    };
+    play();
+    if (random.below(4) == 0) {
+        game.record = {G::Notation::to_fen(position), {}};
+        play();
     }
     decorate(game, random);
     return game;
 }
 
-void expect_identity(const GameModule& module, int games, std::uint64_t longest) {
-    Random random{scatter(module.info().key.size())};
+template <Game G>
+void expect_identity(int games, std::uint64_t longest) {
+    Random random{scatter(G::info.key.size())};
     for (int i = 0; i < games && !::testing::Test::HasFailure(); ++i) {
-        const PgnGame game = random_game(module, random, longest);
-        const MoveStyle style = i % 2 == 0 ? MoveStyle::San : MoveStyle::Coordinates;
+        const PgnGame game = random_game<G>(random, longest);
+        const MoveStyle style = std::array{MoveStyle::San, MoveStyle::Coordinates, MoveStyle::San,
+                                           MoveStyle::XBoard}[static_cast<std::size_t>(i) % 4];
         const std::string text = write_pgn(game, style);
         const auto read = read_pgn(text, nullptr);
         ASSERT_TRUE(read) << read.error().message << "\n" << text;
@@ -91,17 +113,12 @@ void expect_identity(const GameModule& module, int games, std::uint64_t longest)
     }
 }
 
-class PgnOfGame : public ::testing::TestWithParam<const GameModule*> {};
+template <class G>
+class PgnOfGame : public ::testing::Test {};
+TYPED_TEST_SUITE(PgnOfGame, tests::AllGames, tests::GameNames);
 
-TEST_P(PgnOfGame, RandomGamesReadBack) { expect_identity(*GetParam(), 300, 80); }
-TEST_P(PgnOfGame, SlowTenThousandRandomGamesReadBack) { expect_identity(*GetParam(), 10'000, 80); }
-
-INSTANTIATE_TEST_SUITE_P(Games, PgnOfGame, ::testing::ValuesIn(all_games().begin(), all_games().end()),
-                         [](const auto& parameter) {
-                             std::string name{parameter.param->info().key};
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return "Of_" + name;
-                         });
+TYPED_TEST(PgnOfGame, RandomGamesReadBack) { expect_identity<TypeParam>(300, 80); }
+TYPED_TEST(PgnOfGame, SlowTenThousandRandomGamesReadBack) { expect_identity<TypeParam>(10'000, 80); }
 
 PgnGame read_one(std::string_view text) {
     auto games = read_pgn(text, nullptr);
@@ -134,6 +151,20 @@ TEST(PgnReader, KeepsAnnotations) {
     EXPECT_THAT(game.annotations[0].variations, ElementsAre("1. d4 d5 (1... Nf6 {deep)} ) 2. c4"));
     EXPECT_THAT(game.annotations[1].nags, ElementsAre(1, 3));
     EXPECT_EQ(game.annotations[1].comment, "[%clk 0:10:00]");
+}
+
+TEST(PgnReader, UnderstandsWhatXBoardWrites) {
+    const PgnGame game = read_one(
+        "[Variant \"wildebeest\"]\n[VariantMen \"P:fmWfceFiifmW2ifmW3;G:NC\"]\n"
+        "[FEN \"rnccgkqbbnr/ppppppppppp/11/11/11/11/11/11/PPPPPPPPPPP/RNBBQKGCCNR w KQkq - 0 1\"]\n[SetUp \"1\"]\n\n"
+        "{--------------\nr n c c\n--------------}\n1. Ch3 {+0.30/2} Cd6 {-0.03/2 0.1} 2. Cg6# {+1000.01/2 0.1}\n"
+        "{Xboard adjudication: Checkmate} 1-0");
+    EXPECT_EQ(game.record.start, game.game->info().start_fen);
+    EXPECT_EQ(moves_of(game), "Ch4 Cd7 Cg7#");
+    EXPECT_EQ(game.result, Verdict::WhiteWins);
+    const PgnGame promoted = read_one("[Variant \"wildebeest\"]\n[VariantMen \"P:fmW\"]\n"
+                                      "[FEN \"5k5/P9G/11/11/11/11/11/11/11/5K5 w - - 0 1\"]\n\n1. a9=G Kf8 2. Gk8h7 *");
+    EXPECT_EQ(moves_of(promoted), "a10=W Kf9 Wh8+");
 }
 
 TEST(PgnReader, ResultComesFromTheEndOrTheTag) {
@@ -245,7 +276,7 @@ TEST(PgnWriter, FollowsTheStandard) {
 TEST(PgnWriter, LinesStayShort) {
     Random random{5};
     for (int i = 0; i < 20; ++i) {
-        for (const std::string_view line : split(write_pgn(random_game(chess(), random, 100)), '\n')) {
+        for (const std::string_view line : split(write_pgn(random_game<chess::Game>(random, 100)), '\n')) {
             EXPECT_TRUE(line.size() <= 80 || line.starts_with('[')) << line;
         }
     }

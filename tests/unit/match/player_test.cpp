@@ -225,37 +225,64 @@ TEST(XboardText, FeaturesAndThinking) {
     EXPECT_FALSE(read_thinking("1 2 3 four", thought));
 }
 
-TEST(XboardDialect, CountsTenRanksFromZero) {
-    const auto wildebeest = find_game("wildebeest");
-    if (!wildebeest) {
-        GTEST_SKIP();
+class XboardDialectTest : public ::testing::Test {
+protected:
+    GameRecord record(std::string_view fen) const {
+        auto opened = game.open(fen);
+        EXPECT_TRUE(opened) << (opened ? "" : opened.error().message);
+        return *opened;
     }
-    const GameModule& game = **wildebeest;
+    /// How `dialect` tells a move, which has to come back as the same.
+    std::string told(const XboardDialect& dialect, std::string_view fen, std::string_view uci) const {
+        const GameRecord place = record(fen);
+        const auto move = game.read_move(place, uci);
+        EXPECT_TRUE(move) << (move ? "" : move.error().message);
+        std::string text = dialect.move_to_engine(place, *move);
+        if (text != "O-O") {
+            EXPECT_EQ(dialect.move_from_engine(place, text), uci);
+        }
+        return text;
+    }
+    static XboardDialect sjaak_dialect(const GameModule& game) {
+        XboardDialect dialect{game};
+        dialect.hear_name("Sjaak II 1.4.1");
+        return dialect;
+    }
+
+    static constexpr std::string_view pawns = "5k5/P10/11/11/11/11/11/11/11/5K5 w - - 0 1";
+    static constexpr std::string_view castles = "r4k4r/ppppppppppp/11/11/11/11/11/11/PPPPPPPPPPP/R4K4R w KQkq - 0 1";
+
+    const GameModule& game = **find_game("wildebeest");
     XboardDialect plain{game};
-    EXPECT_EQ(plain.move_to_engine("a2a5"), "a1a4");
-    EXPECT_EQ(plain.move_to_engine("a10b9"), "a9b8");
-    EXPECT_EQ(plain.move_from_engine("a9b8"), "a10b9");
-    EXPECT_EQ(plain.move_from_engine("a8a9Q"), "a9a10q");
-    EXPECT_EQ(plain.move_from_engine("O-O"), "O-O");
-    EXPECT_EQ(plain.fen_to_engine("11/P10/11/11/11/11/11/11/11/11 b - a3a4 0 1"),
-              "11/P10/11/11/11/11/11/11/11/11 b - a2a3 0 1");
-    XboardDialect sjaak{game};
-    sjaak.hear_name("Sjaak II 1.4.1");
-    EXPECT_EQ(sjaak.move_to_engine("a9a10w"), "a8a9g");
-    EXPECT_EQ(sjaak.move_from_engine("a8a9g"), "a9a10w");
-    EXPECT_EQ(sjaak.move_to_engine("f1g1r"), "O-O");
-    EXPECT_FALSE(sjaak.can_be_told_positions());
+    XboardDialect sjaak = sjaak_dialect(game);
+};
+
+TEST_F(XboardDialectTest, IsThatOfXBoard) {
+    const std::string start{game.info().start_fen};
+    EXPECT_EQ(told(plain, start, "a2a5"), "a1a4");
+    EXPECT_EQ(told(plain, "5k5/P10/11/11/11/11/11/11/11/5K5 b - - 0 1", "f10e9"), "f9e8");
+    EXPECT_EQ(told(plain, pawns, "a9a10w"), "a8a9g") << "XBoard calls it G";
+    EXPECT_EQ(told(plain, castles, "f1h1"), "f0h0");
+    EXPECT_EQ(told(plain, castles, "f1g1r"), "f0g0,k0f0") << "in two legs";
+    EXPECT_EQ(plain.move_from_engine(record(pawns), "a8a9=Q"), "a9a10q");
+    EXPECT_EQ(plain.move_from_engine(record(pawns), "O-O"), "O-O");
+    EXPECT_EQ(plain.fen_to_engine("11/W10/11/11/11/11/11/11/11/11 b - a3a4 0 1"),
+              "11/G10/11/11/11/11/11/11/11/11 b - a2a3 0 1");
     EXPECT_TRUE(plain.can_be_told_positions());
-    const auto castles = game.open("r4k4r/ppppppppppp/11/11/11/11/11/11/PPPPPPPPPPP/R4K4R w KQkq - 0 1");
-    ASSERT_TRUE(castles);
-    EXPECT_THAT(sjaak.unknown_moves(*castles), ElementsAre("f1e1r"));
-    EXPECT_TRUE(plain.unknown_moves(*castles).empty());
-    EXPECT_TRUE(sjaak.may_be_slide(*castles, "f1g1"));
-    EXPECT_FALSE(sjaak.may_be_slide(*castles, "f1h1"));
-    const auto attacked = game.open("r4k4r/ppppppppp2/11/11/11/11/11/9r1/PPPPPPPPP1P/R4K4R w KQkq - 0 1");
-    ASSERT_TRUE(attacked);
-    EXPECT_THAT(sjaak.unknown_moves(*attacked), ElementsAre("f1g1r", "f1h1", "f1i1", "f1e1r"));
-    EXPECT_EQ(XboardDialect{chess()}.move_to_engine("e2e4"), "e2e4");
+    EXPECT_TRUE(plain.unknown_moves(record(castles)).empty());
+    const GameRecord opening = chess().open_start();
+    EXPECT_EQ(XboardDialect{chess()}.move_to_engine(opening, *chess().read_move(opening, "e4")), "e2e4");
+}
+
+TEST_F(XboardDialectTest, KnowsTheWaysOfSjaak) {
+    EXPECT_EQ(told(sjaak, pawns, "a9a10w"), "a8a9g");
+    EXPECT_EQ(told(sjaak, castles, "f1g1r"), "O-O");
+    EXPECT_FALSE(sjaak.can_be_told_positions());
+    EXPECT_THAT(sjaak.unknown_moves(record(castles)), ElementsAre("f1e1r"));
+    EXPECT_TRUE(sjaak.may_be_slide(record(castles), "f1g1"));
+    EXPECT_FALSE(sjaak.may_be_slide(record(castles), "f1h1"));
+    const auto attacked = record("r4k4r/ppppppppp2/11/11/11/11/11/9r1/PPPPPPPPP1P/R4K4R w KQkq - 0 1");
+    EXPECT_THAT(sjaak.unknown_moves(attacked), ElementsAre("f1g1r", "f1h1", "f1i1", "f1e1r"));
 }
 
 }  // namespace
