@@ -1,41 +1,57 @@
 #include "catalogue/alphabeta_agent.h"
 
-#include <array>
+#include <cassert>
 
 namespace menagerie {
 
-std::span<const OptionInfo> alphabeta_options() {
-    static const std::array options{
-        OptionInfo{.name = "Threads",
-                   .kind = OptionInfo::Kind::Spin,
-                   .help = "threads that search together",
-                   .default_value = "1",
-                   .smallest = 1,
-                   .largest = 256,
-                   .choices = {}},
-        OptionInfo{.name = "Hash",
-                   .kind = OptionInfo::Kind::Spin,
-                   .help = "size of the transposition table in megabytes",
-                   .default_value = "16",
-                   .smallest = 1,
-                   .largest = 65536,
-                   .choices = {}},
-        OptionInfo{.name = "Clear Hash",
-                   .kind = OptionInfo::Kind::Button,
-                   .help = "forget everything, as for a new game",
-                   .default_value = {},
-                   .smallest = 0,
-                   .largest = 0,
-                   .choices = {}},
-        OptionInfo{.name = "Move Overhead",
-                   .kind = OptionInfo::Kind::Spin,
-                   .help = "milliseconds to keep back for delays outside the program",
-                   .default_value = "10",
-                   .smallest = 0,
-                   .largest = 5000,
-                   .choices = {}},
+std::vector<OptionInfo> alphabeta_options(std::span<const LevelInfo> levels) {
+    std::vector<OptionInfo> options{
+        spin_option("Threads", "threads that search together", 1, 1, 256),
+        spin_option("Hash", "size of the transposition table in megabytes", 16, 1, 65536),
+        button_option("Clear Hash", "forget everything, as for a new game"),
+        spin_option("Move Overhead", "milliseconds to keep back for delays outside the program", 10, 0, 5000),
     };
+    if (!levels.empty()) {
+        const auto highest = static_cast<std::int64_t>(levels.size());
+        const int weakest = levels.front().elo;
+        const int strongest = levels.back().elo;
+        options.push_back(spin_option("Level", "strength of play; the highest is full strength", highest, 1, highest));
+        options.push_back(check_box_option("UCI_LimitStrength", "play at UCI_Elo instead of at a level", false));
+        options.push_back(
+            spin_option("UCI_Elo", "strength on the scale of the game's levels", strongest, weakest, strongest));
+    }
+    options.push_back(spin_option("Noise", "how far evaluations are off, in hundredths of a pawn", 0, 0, 2000));
+    options.push_back(check_box_option("Variety", "do not play the same game twice", false));
+    options.push_back(seed_option("what variety and noise come from; 0: chance where there is variety", 0));
     return options;
+}
+
+bool PlayingStyle::take(std::string_view known_name, std::string_view value) {
+    if (known_name == "Level") {
+        level = static_cast<int>(number_of(value));
+    } else if (known_name == "UCI_LimitStrength") {
+        limits_elo = value == "true";
+    } else if (known_name == "UCI_Elo") {
+        elo = static_cast<int>(number_of(value));
+    } else if (known_name == "Noise") {
+        noise = static_cast<Score>(number_of(value));
+    } else if (known_name == "Variety") {
+        variety = value == "true";
+    } else {
+        return false;
+    }
+    return true;
+}
+
+LevelInfo PlayingStyle::strength(std::span<const LevelInfo> levels) const {
+    LevelInfo chosen;
+    if (!levels.empty() && limits_elo) {
+        chosen = level_for_elo(levels, elo == 0 ? levels.back().elo : elo);
+    } else if (!levels.empty() && level != 0) {
+        chosen = level_at(levels, level);
+    }
+    chosen.noise = std::max(chosen.noise, noise);
+    return chosen;
 }
 
 }  // namespace menagerie

@@ -77,12 +77,9 @@ std::optional<Error> AgentPlayer::begin(const GameRecord& /*opening*/, Side /*si
     const OptionInfo* const option = find_option(agent_->options(), "Seed");
     const bool is_set = std::any_of(spec_.options.begin(), spec_.options.end(),
                                     [](const auto& setting) { return setting.name == "Seed"; });
-    if (option != nullptr && option->kind == OptionInfo::Kind::Spin && !is_set) {
-        // 0 often means "by chance", so it is left out.
-        const std::int64_t smallest = std::max<std::int64_t>(option->smallest, 1);
-        const auto range = static_cast<std::uint64_t>(option->largest - smallest);
-        const std::uint64_t drawn = range == 0 ? 0 : scatter(seed) % range;
-        return agent_->set_option(option->name, std::to_string(smallest + static_cast<std::int64_t>(drawn)));
+    if (option != nullptr && !is_set) {
+        // 0 means "by chance", so it is left out.
+        return agent_->set_option(option->name, std::to_string(std::max<std::uint64_t>(1, scatter(seed))));
     }
     return std::nullopt;
 }

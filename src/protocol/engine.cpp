@@ -7,6 +7,17 @@
 #include "catalogue/option_values.h"
 
 namespace menagerie {
+namespace {
+
+/// The table of settings is that of all games together; a game's own range may be smaller.
+std::string nearest(const OptionInfo& option, std::string_view value) {
+    if (option.kind != OptionInfo::Kind::Spin) {
+        return std::string{value};
+    }
+    return std::to_string(std::clamp(number_of(value), option.smallest, option.largest));
+}
+
+}  // namespace
 
 Engine::Engine(Complaint complain)
     : complain_{std::move(complain)},
@@ -69,18 +80,19 @@ void Engine::make_agent() {
     }
     agent_ = *std::move(agent);
     for (const OptionInfo& option : settings_.options()) {
-        if (option.kind != OptionInfo::Kind::Button && !settings_.is_default(option.name)) {
+        if (option.kind != OptionInfo::Kind::Button && settings_.is_set(option.name)) {
             hand_over(option.name, settings_.value(option.name));
         }
     }
 }
 
 void Engine::hand_over(std::string_view name, std::string_view value) {
-    if (find_option(agent_->options(), name) == nullptr) {
+    const OptionInfo* const option = find_option(agent_->options(), name);
+    if (option == nullptr) {
         return;  // another agent's
     }
     try {
-        if (const auto error = agent_->set_option(name, value)) {
+        if (const auto error = agent_->set_option(name, nearest(*option, value))) {
             complain_(*error);
         }
     } catch (const std::bad_alloc&) {

@@ -37,7 +37,8 @@ public:
     [[nodiscard]] std::string_view value(std::string_view name) const;
     [[nodiscard]] std::int64_t number(std::string_view name) const;
     [[nodiscard]] bool flag(std::string_view name) const { return value(name) == "true"; }
-    [[nodiscard]] bool is_default(std::string_view name) const;
+    /// Has it been set, be it to its default? Defaults may differ from agent to agent.
+    [[nodiscard]] bool is_set(std::string_view name) const;
     void reset(std::string_view name);
 
 private:
@@ -45,6 +46,7 @@ private:
 
     std::vector<OptionInfo> options_;
     std::vector<std::string> values_;  ///< by the index of the option
+    std::vector<bool> is_set_;
 };
 
 }  // namespace menagerie

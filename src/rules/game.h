@@ -169,6 +169,32 @@ concept ExplainsNames = requires(const P position, std::string_view text) {
     { X::why_not_named(position, text) } -> std::same_as<std::optional<std::string>>;
 };
 
+/// How the original program of a game, or one in its manner, chose its moves. Scores are whole numbers of its own
+/// scale, seen by the side that chooses at the root (`own`), whoever is to move.
+template <class C, class P>
+concept ClassicOf = requires(const P position, Side own) {
+    { C::depth } -> std::convertible_to<int>;  ///< plies it looked ahead
+    { C::pawn } -> std::convertible_to<int>;   ///< what the game's unit is worth on its scale
+    /// The score where the program takes the game for over; nothing where it goes on.
+    { C::final_score(position, own) } -> std::same_as<std::optional<int>>;
+    { C::leaf_score(position, own) } -> std::same_as<int>;
+};
+
+template <class G>
+concept HasClassic = ClassicOf<typename G::Classic, typename G::Position>;
+
+/// `overlooks(move)`: moves the original program did not know.
+template <class C>
+concept Overlooks = requires(Move move) {
+    { C::overlooks(move) } -> std::same_as<bool>;
+};
+
+/// `book_move(position)`: what it played without thinking, or none. The move may be illegal.
+template <class C, class P>
+concept HasBook = requires(const P position) {
+    { C::book_move(position) } -> std::same_as<Move>;
+};
+
 /// All parts of a game under one name: what catalogue, search and tests are instantiated with.
 template <class G>
 concept Game = PlayablePosition<typename G::Position> && EvaluatorOf<typename G::Evaluator, typename G::Position> &&

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -53,6 +54,17 @@ struct MarkInfo {
     char symbol = ' ';  ///< how a text board shows it beside the piece; blank where words are enough
 };
 
+/// A level of play: how far the search may look, and how much it misjudges. Elo is on the game's own scale, measured
+/// by matches between neighbouring levels (docs/levels.md). The last level is full strength: what stands there are the
+/// nodes it was measured with.
+struct LevelInfo {
+    int depth = 0;            ///< plies; 0: no limit
+    std::uint64_t nodes = 0;  ///< a move
+    Score noise = 0;          ///< standard deviation of the misjudgement
+    int elo = 0;
+    int elo_error = 0;  ///< half the 95 % interval of the distance to the level below
+};
+
 /// Every fact about a game that is not a rule: engine, protocols, terminal and page read it here.
 struct GameInfo {
     std::string_view key;
@@ -67,7 +79,8 @@ struct GameInfo {
     int repetitions_to_draw = 3;    ///< 0: repetition means nothing
     int quiet_plies_to_draw = 100;  ///< 0: no such draw
     std::string_view quiet_reason = "fifty-move";
-    std::string_view xboard_variant{};  ///< where XBoard knows the game by itself, its name there
+    std::span<const LevelInfo> levels{};  ///< from the weakest to full strength
+    std::string_view xboard_variant{};    ///< where XBoard knows the game by itself, its name there
 };
 
 inline constexpr std::array<CauseInfo, 3> common_causes{{

@@ -4,17 +4,19 @@
 #include <stop_token>
 
 #include "search/limits.h"
+#include "search/misjudgement.h"
 #include "search/time_manager.h"
 #include "search/transposition_table.h"
 
 namespace menagerie {
 
-/// What the threads of one search share: the table, the limits and the order to stop.
+/// What the threads of one search share: the table, the limits, how clearly they see, and the order to stop.
 struct SharedState {
     TranspositionTable& table;
     const Limits& limits;
     const TimeManager& time;
     std::stop_token stop;
+    Misjudgement misjudgement{};
     std::atomic<bool> stopped{false};
     std::atomic<bool> enough_when_hit{false};  ///< pondering has thought long enough already
 

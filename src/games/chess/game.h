@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/chess/classic.h"
 #include "games/chess/evaluation.h"
 #include "games/chess/explain.h"
 #include "games/chess/men.h"
@@ -15,6 +16,7 @@ struct Game {
     using Evaluator = chess::Evaluator;
     using Notation = chess::Notation;
     using Explainer = chess::Explainer;
+    using Classic = chess::Classic;
     static constexpr const GameInfo& info = chess::info;
 };
 
@@ -22,6 +24,7 @@ static_assert(menagerie::Game<Game>);
 static_assert(HasCheck<Position> && HasPass<Position> && HasExchange<Position> && HasDeadMaterial<Position> &&
               CountsLegal<Position> && HasStructure<Position>);
 static_assert(ExplainsNames<Explainer, Position>);
+static_assert(HasClassic<Game> && Overlooks<Classic>);
 static_assert(sizeof(Position) <= 200, "a position is copied at every node");
 
 }  // namespace menagerie::chess

@@ -5,6 +5,7 @@
 
 #include "board/geometry.h"
 #include "board/placement.h"
+#include "games/chess/levels.h"
 #include "rules/game_info.h"
 
 /// The board and the men of orthodox chess, and everything people are told about them.
@@ -48,6 +49,7 @@ inline constexpr GameInfo info{
     .terrain = {},
     .causes = cause_infos,
     .marks = mark_infos,
+    .levels = levels,
     .xboard_variant = "normal",
 };
 

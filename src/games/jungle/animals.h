@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board/placement.h"
+#include "games/jungle/levels.h"
 #include "games/jungle/profile.h"
 #include "games/jungle/terrain.h"
 #include "rules/game_info.h"
@@ -61,6 +62,7 @@ inline constexpr GameInfo info{
     .repetitions_to_draw = profile.clock_decides ? 0 : 3,
     .quiet_plies_to_draw = profile.clock_decides ? 0 : 200,
     .quiet_reason = "quiet-limit",
+    .levels = profile.clock_decides ? levels : traditional_levels,
 };
 
 }  // namespace menagerie::jungle

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/jungle/animals.h"
+#include "games/jungle/classic.h"
 #include "games/jungle/evaluation.h"
 #include "games/jungle/explain.h"
 #include "games/jungle/notation.h"
@@ -16,6 +17,7 @@ struct GameOf {
     using Evaluator = jungle::Evaluator<profile>;
     using Notation = jungle::Notation<profile>;
     using Explainer = jungle::Explainer<profile>;
+    using Classic = jungle::Classic<profile>;
     static constexpr const GameInfo& info = jungle::info<profile>;
 };
 
@@ -27,6 +29,7 @@ static_assert(HasPass<Game::Position> && CountsLegal<Game::Position> && HasChoic
 static_assert(HasPass<TraditionalGame::Position> && CountsLegal<TraditionalGame::Position> &&
               HasChoices<TraditionalGame::Position>);
 static_assert(HasClockKey<Game::Position> && !HasClockKey<TraditionalGame::Position>);
+static_assert(HasClassic<Game> && HasClassic<TraditionalGame>);
 static_assert(sizeof(Game::Position) <= 168, "a position is copied at every node");
 
 }  // namespace menagerie::jungle

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/two_player_wildebeest/classic.h"
 #include "games/two_player_wildebeest/evaluation.h"
 #include "games/two_player_wildebeest/explain.h"
 #include "games/two_player_wildebeest/notation.h"
@@ -15,6 +16,7 @@ struct Game {
     using Evaluator = two_player_wildebeest::Evaluator;
     using Notation = two_player_wildebeest::Notation;
     using Explainer = two_player_wildebeest::Explainer;
+    using Classic = two_player_wildebeest::Classic;
     static constexpr const GameInfo& info = two_player_wildebeest::info;
 };
 
@@ -22,6 +24,7 @@ static_assert(menagerie::Game<Game>);
 static_assert(CountsLegal<Position> && ListsLegal<Position> && HasBoardFile<Notation, Position>);
 // No check rule; after-effects fire every ply, so passing is no move less; pieces vanish far from where one moves.
 static_assert(!HasCheck<Position> && !HasPass<Position> && !HasExchange<Position>);
+static_assert(HasClassic<Game> && HasBook<Classic, Position>);
 static_assert(sizeof(Position) <= 432, "a position is copied at every node");
 
 }  // namespace menagerie::two_player_wildebeest

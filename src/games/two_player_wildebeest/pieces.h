@@ -5,6 +5,7 @@
 
 #include "board/geometry.h"
 #include "board/placement.h"
+#include "games/two_player_wildebeest/levels.h"
 #include "rules/game_info.h"
 
 /// The board and the pieces of Two-Player Wildebeest, and everything people are told about them.
@@ -120,6 +121,7 @@ inline constexpr GameInfo info{
     .causes = cause_infos,
     .marks = mark_infos,
     .bottom = Side::Black,
+    .levels = levels,
 };
 
 }  // namespace menagerie::two_player_wildebeest

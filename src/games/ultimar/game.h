@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/ultimar/classic.h"
 #include "games/ultimar/evaluation.h"
 #include "games/ultimar/explain.h"
 #include "games/ultimar/notation.h"
@@ -15,6 +16,7 @@ struct Game {
     using Evaluator = ultimar::Evaluator;
     using Notation = ultimar::Notation;
     using Explainer = ultimar::Explainer;
+    using Classic = ultimar::Classic;
     static constexpr const GameInfo& info = ultimar::info;
 };
 
@@ -22,6 +24,7 @@ static_assert(menagerie::Game<Game>);
 static_assert(CountsLegal<Position> && ListsLegal<Position> && HasStructure<Position>);
 // There is no check, frozen armies make zugzwang real, captures happen at a distance, and bare kings play on.
 static_assert(!HasCheck<Position> && !HasPass<Position> && !HasExchange<Position> && !HasDeadMaterial<Position>);
+static_assert(HasClassic<Game>);
 static_assert(sizeof(Position) <= 272, "a position is copied at every node");
 
 }  // namespace menagerie::ultimar

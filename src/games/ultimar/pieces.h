@@ -6,6 +6,7 @@
 
 #include "board/geometry.h"
 #include "board/placement.h"
+#include "games/ultimar/levels.h"
 #include "rules/game_info.h"
 
 /// The board and the pieces of Ultimar, and everything people are told about them.
@@ -77,6 +78,7 @@ inline constexpr GameInfo info{
     .terrain = {},
     .causes = cause_infos,
     .marks = mark_infos,
+    .levels = levels,
 };
 
 }  // namespace menagerie::ultimar

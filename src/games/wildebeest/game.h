@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wildebeest/classic.h"
 #include "games/wildebeest/evaluation.h"
 #include "games/wildebeest/explain.h"
 #include "games/wildebeest/men.h"
@@ -15,6 +16,7 @@ struct Game {
     using Evaluator = wildebeest::Evaluator;
     using Notation = wildebeest::Notation;
     using Explainer = wildebeest::Explainer;
+    using Classic = wildebeest::Classic;
     static constexpr const GameInfo& info = wildebeest::info;
 };
 
@@ -22,6 +24,7 @@ static_assert(menagerie::Game<Game>);
 static_assert(HasCheck<Position> && HasPass<Position> && HasExchange<Position> && HasDeadMaterial<Position> &&
               CountsLegal<Position> && HasStructure<Position>);
 static_assert(ExplainsNames<Explainer, Position>);
+static_assert(HasClassic<Game> && Overlooks<Classic>);
 static_assert(sizeof(Position) <= 320, "a position is copied at every node");
 
 }  // namespace menagerie::wildebeest

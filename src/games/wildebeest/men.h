@@ -5,6 +5,7 @@
 
 #include "board/geometry.h"
 #include "board/placement.h"
+#include "games/wildebeest/levels.h"
 #include "rules/game_info.h"
 
 /// The board and the men of Wildebeest Chess, and everything people are told about them.
@@ -52,6 +53,7 @@ inline constexpr GameInfo info{
     .terrain = {},
     .causes = cause_infos,
     .marks = mark_infos,
+    .levels = levels,
 };
 
 }  // namespace menagerie::wildebeest

@@ -37,6 +37,13 @@ public:
     }
     void set_table_size(std::size_t megabytes) { table_.resize(megabytes); }
     void set_overhead(std::chrono::milliseconds overhead) { overhead_ = overhead; }
+    /// How clearly it sees; what is remembered was seen otherwise.
+    void set_misjudgement(const Misjudgement& misjudgement) {
+        if (misjudgement != misjudgement_) {
+            misjudgement_ = misjudgement;
+            forget();
+        }
+    }
     /// A new game: nothing remembered is of use.
     void forget() {
         table_.clear(static_cast<int>(workers_.size()));
@@ -53,7 +60,8 @@ public:
             return {};
         }
         table_.new_search();
-        SharedState shared{.table = table_, .limits = limits, .time = time, .stop = std::move(stop)};
+        SharedState shared{
+            .table = table_, .limits = limits, .time = time, .stop = std::move(stop), .misjudgement = misjudgement_};
         for (auto& worker : workers_) {
             worker->set_root(task.position, task.earlier_keys, root_moves);
         }
@@ -239,6 +247,7 @@ private:
     TranspositionTable table_;
     std::vector<std::unique_ptr<Worker<G>>> workers_;
     std::chrono::milliseconds overhead_{10};
+    Misjudgement misjudgement_;
 };
 
 }  // namespace menagerie::alphabeta

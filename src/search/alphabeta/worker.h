@@ -156,7 +156,8 @@ private:
         }
     }
     [[nodiscard]] Score evaluate(const Position& position) const {
-        return std::clamp(evaluator_(position), -largest_evaluation, largest_evaluation);
+        return std::clamp(evaluator_(position) + shared_->misjudgement.of(position.key()), -largest_evaluation,
+                          largest_evaluation);
     }
     /// The evaluation with what experience says about positions like this one.
     [[nodiscard]] Score corrected(const Position& position, Score evaluation, int context) {

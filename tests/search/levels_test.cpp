@@ -1,0 +1,130 @@
+#include "search/levels.h"
+
+#include <array>
+#include <cmath>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "catalogue/catalogue.h"
+#include "search/misjudgement.h"
+#include "search/variety.h"
+#include "search/win_scores.h"
+
+namespace menagerie::tests {
+namespace {
+
+constexpr std::array<LevelInfo, 3> table{{{1, 100, 80, 1000, 0}, {0, 400, 20, 1200, 30}, {0, 6400, 0, 1500, 30}}};
+
+TEST(Levels, AreWhatTheTableSays) {
+    EXPECT_EQ(level_at(table, 1).noise, 80);
+    EXPECT_EQ(level_at(table, 2).nodes, 400U);
+    EXPECT_TRUE(is_unlimited(level_at(table, 3)));
+    EXPECT_FALSE(is_unlimited(level_at(table, 2)));
+}
+
+TEST(Levels, AnEloBetweenTwoLevelsIsSomethingInBetween) {
+    EXPECT_EQ(level_for_elo(table, 500).noise, 80);
+    EXPECT_TRUE(is_unlimited(level_for_elo(table, 1500)));
+    EXPECT_TRUE(is_unlimited(level_for_elo(table, 9000)));
+    const LevelInfo low = level_for_elo(table, 1100);
+    EXPECT_EQ(low.nodes, 200U);
+    EXPECT_EQ(low.noise, 50);
+    const LevelInfo high = level_for_elo(table, 1350);
+    EXPECT_EQ(high.nodes, 1600U);
+    EXPECT_EQ(high.noise, 10);
+}
+
+TEST(Levels, NarrowLimitsAndNeverWidenThem) {
+    Limits limits;
+    limits.nodes = 50;
+    EXPECT_EQ(narrowed(limits, table[0]).nodes, 50U);
+    EXPECT_EQ(narrowed(limits, table[0]).depth, 1);
+    limits.nodes = 5000;
+    limits.depth = 9;
+    EXPECT_EQ(narrowed(limits, table[1]).nodes, 400U);
+    EXPECT_EQ(narrowed(limits, table[1]).depth, 9);
+}
+
+TEST(Levels, OfEveryGameGoUp) {
+    for (const GameModule* const game : all_games()) {
+        const auto levels = game->info().levels;
+        ASSERT_EQ(levels.size(), 10U) << game->info().key;
+        for (std::size_t i = 1; i < levels.size(); ++i) {
+            EXPECT_GT(levels[i].elo, levels[i - 1].elo) << game->info().key << " level " << i + 1;
+            EXPECT_GE(levels[i].nodes, levels[i - 1].nodes) << game->info().key << " level " << i + 1;
+            EXPECT_LE(levels[i].noise, levels[i - 1].noise) << game->info().key << " level " << i + 1;
+        }
+        EXPECT_EQ(levels.back().noise, 0) << game->info().key;
+        EXPECT_EQ(levels.back().depth, 0) << game->info().key;
+    }
+}
+
+TEST(Misjudgement, HasTheWantedSpreadAndNoBias) {
+    const Misjudgement misjudgement{100, 42};
+    constexpr int samples = 100'000;
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < samples; ++i) {
+        const double error = misjudgement.of(static_cast<Key>(i));
+        sum += error;
+        squares += error * error;
+    }
+    EXPECT_NEAR(sum / samples, 0, 2);
+    EXPECT_NEAR(std::sqrt(squares / samples), 100, 2);
+}
+
+TEST(Misjudgement, DependsOnSeedAndPositionAlone) {
+    EXPECT_EQ((Misjudgement{50, 7}.of(1234)), (Misjudgement{50, 7}.of(1234)));
+    EXPECT_NE((Misjudgement{50, 7}.of(1234)), (Misjudgement{50, 8}.of(1234)));
+    EXPECT_EQ((Misjudgement{0, 7}.of(1234)), 0);
+}
+
+Progress line(int number, Score score, int square) {
+    Progress progress;
+    progress.line_number = number;
+    progress.score = score;
+    progress.line = {Move{square_at(square), square_at(square + 1)}};
+    return progress;
+}
+
+TEST(Variety, DrawsAmongTheGoodLinesOfAWholeIteration) {
+    Variety variety;
+    const Limits asked;
+    int heard = 0;
+    const Listener outer = [&](const Progress&) { ++heard; };
+    const Listener listener = variety.listening(asked, outer);
+    listener(line(1, 30, 1));
+    listener(line(2, 20, 2));
+    listener(line(3, 30 - Variety::window - 1, 3));
+    listener(line(1, 40, 4));  // the next iteration is cut short
+    EXPECT_EQ(heard, 2);       // nobody asked for second and third lines
+    Report report;
+    report.best = line(1, 40, 4).line.front();
+    int first = 0;
+    int second = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Move move = variety.drawn(report, Random{seed}).best;
+        first += static_cast<int>(move == line(1, 0, 1).line.front());
+        second += static_cast<int>(move == line(1, 0, 2).line.front());
+    }
+    EXPECT_EQ(first + second, 100);
+    EXPECT_GT(first, 20);
+    EXPECT_GT(second, 20);
+}
+
+TEST(Variety, LeavesAForcedWinAlone) {
+    Variety variety;
+    const Limits asked;
+    const Listener listener = variety.listening(asked, nullptr);
+    listener(line(1, win_after(3), 1));
+    listener(line(2, win_after(5), 2));
+    Report report;
+    report.best = line(1, 0, 1).line.front();
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        EXPECT_EQ(variety.drawn(report, Random{seed}).best, report.best);
+    }
+}
+
+}  // namespace
+}  // namespace menagerie::tests
