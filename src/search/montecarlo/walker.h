@@ -17,7 +17,7 @@ namespace menagerie::mcts {
 
 /// What can be chosen about the search.
 struct Settings {
-    double exploration = 1.2;
+    double exploration = 3.0;
     LeafKind leaf = LeafKind::Evaluation;
     std::uint64_t seed = 1;
 };
