@@ -6,7 +6,7 @@
 
 namespace menagerie::wildebeest {
 
-/// The levels of play, made by scripts/measure_levels.
+/// The levels of play: a first guess, which scripts/measure_levels has yet to correct.
 inline constexpr std::array<LevelInfo, 10> levels{{
     {1, 160, 240, 600, 0},
     {1, 160, 120, 720, 0},
