@@ -19,7 +19,8 @@ using ::testing::HasSubstr;
 
 const GameModule& chess() { return **find_game("chess"); }
 
-EngineSpec fake(std::string_view protocol, std::string_view fault, int move = 1, std::string_view control = "st=0.4") {
+/// Half a minute a move is more than it needs on the busiest machine.
+EngineSpec fake(std::string_view protocol, std::string_view fault, int move = 1, std::string_view control = "st=30") {
     const std::string script = fmt::format("{}/data/engines/fake_{}.py", MENAGERIE_TEST_DATA, protocol);
     const std::vector<std::string> words{fmt::format("cmd={} {} {}", script, fault, move), "name=fake",
                                          fmt::format("proto={}", protocol), std::string{control}};
@@ -33,7 +34,7 @@ EngineSpec ours() {
     return *read_engine_spec({}, words);
 }
 
-PlayedGame play(const EngineSpec& white, const EngineSpec& black, int patience = 500) {
+PlayedGame play(const EngineSpec& white, const EngineSpec& black, int patience = 30'000) {
     GameTable table{.game = chess(),
                     .opening = chess().open_start(),
                     .players = {},
@@ -71,7 +72,8 @@ class FaultyEngine : public ::testing::TestWithParam<Fault> {};
 
 TEST_P(FaultyEngine, LosesThatGame) {
     const Fault& fault = GetParam();
-    const PlayedGame game = play(fake(fault.protocol, fault.name, fault.move), ours());
+    const bool is_late = fault.termination == Termination::TimeForfeit;
+    const PlayedGame game = play(fake(fault.protocol, fault.name, fault.move, is_late ? "st=0.4" : "st=30"), ours());
     EXPECT_EQ(game.verdict, Verdict::BlackWins) << game.reason;
     EXPECT_EQ(game.termination, fault.termination) << game.reason;
     EXPECT_EQ(game.culprit, Side::White);
@@ -111,7 +113,7 @@ TEST(Referee, AnEngineWithoutAClockMayHangToo) {
 TEST(Referee, PeacefulEnginesDrawByRepetition) {
     for (const std::string_view white : {"uci", "xboard"}) {
         for (const std::string_view black : {"uci", "xboard"}) {
-            const PlayedGame game = play(fake(white, "none"), fake(black, "none"), 5000);
+            const PlayedGame game = play(fake(white, "none"), fake(black, "none"));
             EXPECT_EQ(game.verdict, Verdict::Draw) << game.reason;
             EXPECT_EQ(game.reason, "repetition");
             EXPECT_EQ(game.record.moves.size(), 8U);
@@ -128,7 +130,7 @@ TEST(XboardPlayer, ResignsAndRefusals) {
     EXPECT_EQ(resigned.verdict, Verdict::BlackWins);
     EXPECT_EQ(resigned.termination, Termination::Normal);
     EXPECT_FALSE(resigned.culprit);
-    const PlayedGame refused = play(fake("uci", "none"), fake("xboard", "refuse"), 5000);
+    const PlayedGame refused = play(fake("uci", "none"), fake("xboard", "refuse"));
     EXPECT_EQ(refused.reason, "repetition") << "the position helps where a move is refused";
 }
 
