@@ -13,7 +13,7 @@ Limits Variety::widened(Limits limits) {
 }
 
 Listener Variety::listening(const Limits& asked, const Listener& listener) {
-    return [this, most = asked.lines, &listener](const Progress& progress) {
+    return [this, most = asked.lines, listener](const Progress& progress) {
         if (progress.bound == Progress::Bound::Exact) {
             if (progress.line_number == 1) {
                 // The lines of an iteration come in order; the next one begins.
