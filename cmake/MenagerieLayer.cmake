@@ -1,12 +1,13 @@
 # One target per folder of src/. Folders that do not exist yet are skipped, and picked up when they appear: the globs
 # are looked at again at every build.
 
-# menagerie_layer(<folder> [NAME <name>] [DEPENDS <layer>...] [LINK <library>...])
+# menagerie_layer(<folder> [UNHURRIED] [NAME <name>] [DEPENDS <layer>...] [LINK <library>...] [PRECOMPILE <header>...])
 # Makes the target menagerie_<name> (name: the folder's) from src/<folder>. A folder without .cpp files becomes an
 # INTERFACE library. DEPENDS names the layers it may include; those that do not exist are left out. LINK names other
-# libraries.
+# libraries, PRECOMPILE their headers that most of its files include. UNHURRIED: it waits for people and sockets, so it
+# is compiled quickly rather than to be quick.
 function(menagerie_layer folder)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "NAME" "DEPENDS;LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "UNHURRIED" "NAME" "DEPENDS;LINK;PRECOMPILE")
     if(NOT layer_NAME)
         set(layer_NAME ${folder})
     endif()
@@ -31,6 +32,16 @@ function(menagerie_layer folder)
         add_library(${target} STATIC ${sources} ${headers})
         target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/src")
         target_link_libraries(${target} PUBLIC ${libraries} PRIVATE menagerie_compile_options)
+        if(layer_UNHURRIED)
+            target_compile_options(${target} PRIVATE ${menagerie_unhurried})
+        endif()
+        if(layer_PRECOMPILE)
+            menagerie_precompile(${target} ${layer_PRECOMPILE})
+        elseif(TARGET menagerie_base AND NOT target STREQUAL menagerie_base)
+            menagerie_precompile(${target} REUSE_FROM menagerie_base)
+        else()
+            menagerie_precompile(${target})
+        endif()
     else()
         add_library(${target} INTERFACE)
         target_include_directories(${target} INTERFACE "${PROJECT_SOURCE_DIR}/src")
