@@ -34,9 +34,9 @@ struct Candidate {
 };
 
 /// The moves of a node, the best to play first.
-[[nodiscard]] std::vector<Candidate> ranked(const Tree& tree, Index node);
+[[nodiscard]] std::vector<Candidate> ranked(const Tree& tree, Index index);
 /// The line of best moves from a node on.
-[[nodiscard]] std::vector<Move> best_line(const Tree& tree, Index node);
+[[nodiscard]] std::vector<Move> best_line(const Tree& tree, Index index);
 [[nodiscard]] Score score_of(const Candidate& candidate);
 
 /// Monte-Carlo tree search (UCT with priors) over one or more threads in a bounded tree, part of which is kept from

@@ -71,8 +71,8 @@ private:
         std::size_t edges = 0;
     };
 
-    [[nodiscard]] Size size_below(Index node, std::uint32_t least_visits) const;
-    Index copy(Index from, std::uint32_t least_visits, Arena& to);
+    [[nodiscard]] Size size_below(Index start, std::uint32_t least_visits) const;
+    Index copy(Index start, std::uint32_t least_visits, Arena& to);
 
     std::size_t node_capacity_ = 0;
     std::size_t edge_capacity_ = 0;
