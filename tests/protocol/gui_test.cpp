@@ -71,10 +71,15 @@ std::string xboard_match(const std::string& variant, int games, const std::strin
     const Scratch scratch;
     const Screen screen;
     const std::string engine = std::string{MENAGERIE_BINARY} + " xboard";
+    // XBoard looks up the home folder by itself: the settings keep it from reading and writing the user's own.
     ChildProcess xboard{{"env",
                          "DISPLAY=" + screen.name(),
                          "HOME=" + scratch.file(""),
                          program("xboard"),
+                         "-settingsFile",
+                         scratch.file("settings"),
+                         "-saveSettingsOnExit",
+                         "false",
                          "-fcp",
                          engine,
                          "-scp",
@@ -186,6 +191,21 @@ TEST(XBoardProgram, SlowPlaysAWholeGameOfJungle) {
         GTEST_SKIP() << "xboard or Xvfb is not installed";
     }
     expect_fair_games(xboard_match("jungle", 1, "", 3), 1);
+}
+
+/// XBoard knows no after-effects, so the game ends when the boards differ; the board, the men and the first moves are
+/// what it can show.
+TEST(XBoardProgram, SlowShowsABoardOfElevenByEleven) {
+    if (!has_screen_and_xboard()) {
+        GTEST_SKIP() << "xboard or Xvfb is not installed";
+    }
+    const std::string pgn = xboard_match("2pw", 1, "", 2);
+    EXPECT_THAT(pgn, HasSubstr("[Variant \"2pw\"]"));
+    const std::size_t fen = pgn.find("[FEN \"");
+    ASSERT_NE(fen, std::string::npos) << pgn;
+    EXPECT_EQ(count(pgn.substr(fen, pgn.find(' ', fen + 6) - fen), "/"), 10) << pgn;
+    EXPECT_THAT(pgn, HasSubstr("2. ")) << "both have moved";
+    EXPECT_THAT(pgn, Not(HasSubstr("exited unexpectedly")));
 }
 
 TEST(XBoardProgram, SlowPlaysSjaakInWildebeest) {
