@@ -60,6 +60,10 @@ public:
     /// The position as a board file; `original` is the file the record was opened with, or empty.
     [[nodiscard]] virtual Result<std::string> board_file(const GameRecord& record, std::string_view original) const = 0;
     [[nodiscard]] virtual Outcome outcome(const GameRecord& record) const = 0;
+    /// How the game ends when the time of the side to move is up.
+    [[nodiscard]] virtual Outcome outcome_on_time(const GameRecord& record) const = 0;
+    /// A record that starts here with the turn given to the other side, to see what it threatens.
+    [[nodiscard]] virtual Result<GameRecord> pass_turn(const GameRecord& record) const = 0;
     /// The legal moves in coordinates, sorted as plain text.
     [[nodiscard]] virtual std::vector<std::string> legal_moves(const GameRecord& record) const = 0;
     [[nodiscard]] virtual Snapshot look(const GameRecord& record) const = 0;

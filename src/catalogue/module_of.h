@@ -13,6 +13,7 @@
 #include "rules/game.h"
 #include "rules/narration.h"
 #include "rules/questions.h"
+#include "rules/time_is_up.h"
 
 namespace menagerie {
 
@@ -90,6 +91,28 @@ public:
         const auto [position, keys] = menagerie::replay<G>(record);
         const auto occurrences = std::count(keys.begin(), keys.end(), position.key());
         return outcome_of(position, G::info, static_cast<int>(occurrences));
+    }
+
+    Outcome outcome_on_time(const GameRecord& record) const override {
+        return menagerie::outcome_on_time(replay(record));
+    }
+
+    Result<GameRecord> pass_turn(const GameRecord& record) const override {
+        Position position = replay(record);
+        if (outcome(record).is_over()) {
+            return fail("the game is over");
+        }
+        if constexpr (HasCheck<Position>) {
+            if (position.in_check()) {
+                return fail("the side to move is in check");
+            }
+        }
+        if constexpr (HasPass<Position>) {
+            position.pass();
+            return GameRecord{Notation::to_fen(position), {}};
+        } else {
+            return open(with_other_side(Notation::to_fen(position)));
+        }
     }
 
     std::vector<std::string> legal_moves(const GameRecord& record) const override {
@@ -215,6 +238,13 @@ public:
 
 private:
     static Error no_board_file() { return fail("{} has no board files: use a FEN", G::info.key); }
+
+    /// The side to move is the second field of every FEN.
+    static std::string with_other_side(std::string fen) {
+        char& side = fen[fen.find(' ') + 1];
+        side = side == 'w' ? 'b' : 'w';
+        return fen;
+    }
 
     static int next_ply(const GameRecord& record) { return static_cast<int>(record.moves.size()) + 1; }
 

@@ -14,7 +14,7 @@ Lobby::Lobby(LobbyOutside outside, const LobbyLimits& limits, Store reader, Stor
       limits_{limits},
       reader_{std::move(reader)},
       writer_{std::move(writer)},
-      pool_{engine_threads} {
+      pool_{engine_threads, limits.resting_agents} {
     tick();
 }
 

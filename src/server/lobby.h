@@ -41,6 +41,7 @@ struct LobbyLimits {
     double thinking_per_second = 0.5;
     std::size_t rooms_in_memory = 20'000;
     std::size_t waiting_thoughts = 500;
+    std::size_t resting_agents = 16;            ///< that keep their memory between two moves of a game
     std::chrono::milliseconds move_time{1000};  ///< of an agent in a game without clocks
     std::chrono::milliseconds analysis_time{60'000};
     std::chrono::seconds room_idle{60};  ///< a room nobody looks at leaves the memory
@@ -122,6 +123,7 @@ private:
     void take_back(LiveRoom& live, Side side);
     void rematch(LiveRoom& live, const Asked& asked);
     void act(LiveRoom& live, const Asked& asked, Side side, ActionRequest::Action action);
+    [[nodiscard]] bool pause(LiveRoom& live, const Asked& asked, bool alone);
     void watch_clock(LiveRoom& live);
     void check_flag(const std::string& id);
     [[nodiscard]] messages::Presence presence_of(const LiveRoom& live) const;
@@ -132,6 +134,7 @@ private:
     void agent_answered(const std::string& id, ThoughtId thought, Thought::End end, const Report& report,
                         std::chrono::milliseconds used);
     void cancel_thought(LiveRoom& live);
+    void forget_agents(const LiveRoom& live);
     void stop_analysis(Client& client);
     void analysis_ended(SocketId socket, std::int64_t id, const std::string& person, Thought::End end,
                         std::chrono::milliseconds used);

@@ -18,6 +18,9 @@ std::vector<std::pair<std::string, std::string>> options_of(const Seat& seat) {
     return options;
 }
 
+/// The name under which the agent of a seat rests between its moves.
+std::string resting_name(const RoomData& room, Side side) { return fmt::format("{}/{}", room.id, name_of(side)); }
+
 }  // namespace
 
 TokenBucket& Lobby::thinking_of(const std::string& person) {
@@ -44,6 +47,7 @@ void Lobby::ask_agent(LiveRoom& live) {
     thought.agent = room.seat_to_move().agent;
     thought.options = options_of(room.seat_to_move());
     thought.record = room.record();
+    thought.rests_as = resting_name(data, room.side_to_move());
     if (data.clock && !is_tired) {
         thought.limits.clock = Limits::Clock{
             .left = {room.left(Side::White, now()), room.left(Side::Black, now())},
@@ -88,12 +92,26 @@ void Lobby::cancel_thought(LiveRoom& live) {
     }
 }
 
+void Lobby::forget_agents(const LiveRoom& live) {
+    for (const Side side : {Side::White, Side::Black}) {
+        pool_.forget(resting_name(live.room.data(), side));
+    }
+}
+
 void Lobby::handle(const Asked& asked, const AnalyseRequest& analyse) {
     stop_analysis(asked.client);
-    const auto line = check_line(analyse.line);
+    auto line = check_line(analyse.line);
     if (!line) {
         refuse(asked, line.error().message);
         return;
+    }
+    if (analyse.threat) {
+        auto passed = line->game->pass_turn(line->record);
+        if (!passed) {
+            refuse(asked, passed.error().message);
+            return;
+        }
+        line->record = *std::move(passed);
     }
     if (thinking_of(asked.client.person).level(now()) <= 0) {
         refuse(asked, "you have used much engine time; wait a little");

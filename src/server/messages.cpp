@@ -203,7 +203,8 @@ Json clock_json(const Room& room, Room::Time now) {
     return {{"initial", clock->initial.count()},
             {"increment", clock->increment.count()},
             {"left", {room.left(Side::White, now).count(), room.left(Side::Black, now).count()}},
-            {"running", room.clock_runs()}};
+            {"running", room.clock_runs()},
+            {"paused", room.is_paused()}};
 }
 
 }  // namespace
@@ -265,10 +266,8 @@ std::string presence(const std::string& room, const Presence& presence) {
 
 std::string role(const Room& room, const std::string& person) {
     Json sides = Json::array();
-    for (const Side side : {Side::White, Side::Black}) {
-        if (room.data().seat(side).belongs_to(person)) {
-            sides.push_back(name_of(side));
-        }
+    for (const Side side : room.sides_of(person)) {
+        sides.push_back(name_of(side));
     }
     return written({{"type", "role"}, {"room", room.data().id}, {"sides", std::move(sides)}});
 }

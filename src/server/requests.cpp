@@ -184,7 +184,8 @@ RequestBody read_action(Fields& fields) {
                                                       {"draw", Action::Draw},
                                                       {"takeback", Action::TakeBack},
                                                       {"rematch", Action::Rematch},
-                                                      {"decline", Action::Decline}})};
+                                                      {"decline", Action::Decline},
+                                                      {"pause", Action::Pause}})};
 }
 
 const std::map<std::string_view, Reader> readers{
@@ -202,12 +203,14 @@ const std::map<std::string_view, Reader> readers{
     {"takeback", read_action},
     {"rematch", read_action},
     {"decline", read_action},
+    {"pause", read_action},
     {"look", [](Fields& fields) -> RequestBody { return LookRequest{read_line(fields)}; }},
     {"explain",
      [](Fields& fields) -> RequestBody { return ExplainRequest{read_line(fields), fields.text("move", 40)}; }},
     {"analyse",
      [](Fields& fields) -> RequestBody {
-         return AnalyseRequest{read_line(fields), static_cast<int>(fields.number("lines", 1, 1, 5))};
+         return AnalyseRequest{read_line(fields), static_cast<int>(fields.number("lines", 1, 1, 5)),
+                               fields.number("threat", 0, 0, 1) == 1};
      }},
     {"stop", [](Fields&) -> RequestBody { return StopRequest{}; }},
     {"import",

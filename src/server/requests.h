@@ -53,7 +53,7 @@ struct MoveRequest {
 };
 /// What a player does beside moving.
 struct ActionRequest {
-    enum class Action : std::uint8_t { Resign, Draw, TakeBack, Rematch, Decline };
+    enum class Action : std::uint8_t { Resign, Draw, TakeBack, Rematch, Decline, Pause };
     Action action = Action::Resign;
 };
 struct LookRequest {
@@ -66,6 +66,7 @@ struct ExplainRequest {
 struct AnalyseRequest {
     LineRequest line;
     int lines = 1;
+    bool threat = false;  ///< what the side that is not to move would do
 };
 struct StopRequest {};
 struct ImportRequest {

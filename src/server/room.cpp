@@ -69,6 +69,16 @@ bool Room::has_open_seat() const {
                        [](const Seat& seat) { return seat.kind == Seat::Kind::Open; });
 }
 
+std::vector<Side> Room::sides_of(const std::string& person) const {
+    std::vector<Side> sides;
+    for (const Side side : {Side::White, Side::Black}) {
+        if (data_.seat(side).belongs_to(person)) {
+            sides.push_back(side);
+        }
+    }
+    return sides;
+}
+
 std::optional<Error> Room::play(std::string_view text, Time now) {
     if (is_over()) {
         return fail("the game is over");
@@ -78,6 +88,7 @@ std::optional<Error> Room::play(std::string_view text, Time now) {
         return move.error();
     }
     stop_clock(now);
+    is_paused_ = false;
     const Side mover = side_to_move();
     if (data_.clock && ply() > 0) {
         left_[number(mover)] += data_.clock->increment;
@@ -112,6 +123,7 @@ std::optional<int> Room::plies_before_last_move_of(Side side) const {
 
 void Room::take_back_to(int plies, Time now) {
     stop_clock(now);
+    is_paused_ = false;
     record_.moves.resize(static_cast<std::size_t>(plies));
     data_.moves.resize(static_cast<std::size_t>(plies));
     data_.result = "*";
@@ -146,9 +158,19 @@ std::optional<Room::Time> Room::deadline() const {
 /// Both sides have their first move free.
 void Room::start_clock(Time now) {
     constexpr int free_plies = 2;
-    if (data_.clock && !is_over() && !has_open_seat() && ply() >= free_plies && !running_since_) {
+    if (data_.clock && !is_over() && !is_paused_ && !has_open_seat() && ply() >= free_plies && !running_since_) {
         running_since_ = now;
     }
+}
+
+void Room::pause(Time now) {
+    stop_clock(now);
+    is_paused_ = true;
+}
+
+void Room::go_on(Time now) {
+    is_paused_ = false;
+    start_clock(now);
 }
 
 void Room::stop_clock(Time now) {

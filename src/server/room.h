@@ -38,6 +38,8 @@ public:
     [[nodiscard]] Side side_to_move() const { return snapshot_.side_to_move; }
     [[nodiscard]] const Seat& seat_to_move() const { return data_.seat(side_to_move()); }
     [[nodiscard]] bool has_open_seat() const;
+    /// The sides a person plays.
+    [[nodiscard]] std::vector<Side> sides_of(const std::string& person) const;
 
     /// Plays a legal move for the side to move and stops its clock.
     [[nodiscard]] std::optional<Error> play(std::string_view text, Time now);
@@ -58,6 +60,12 @@ public:
     [[nodiscard]] std::optional<Time> deadline() const;
     /// The clock starts when a move is seen by everybody, not when it arrives.
     void start_clock(Time now);
+    /// Holds the clocks until `go_on` or the next move. A pause is not kept over a restart.
+    void pause(Time now);
+    void go_on(Time now);
+    [[nodiscard]] bool is_paused() const { return is_paused_; }
+    /// What it means that the side to move has no time left.
+    [[nodiscard]] Outcome outcome_on_time() const { return game_->outcome_on_time(record_); }
 
     std::optional<Side> draw_offer;
     std::optional<Side> take_back_offer;
@@ -77,6 +85,7 @@ private:
     std::vector<Loss> losses_;
     TimesLeft left_{};
     std::optional<Time> running_since_;
+    bool is_paused_ = false;
 };
 
 }  // namespace menagerie

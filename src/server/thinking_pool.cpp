@@ -32,7 +32,7 @@ void set_options(Agent& agent, const Thought& thought) {
 
 }  // namespace
 
-ThinkingPool::ThinkingPool(int threads) {
+ThinkingPool::ThinkingPool(int threads, std::size_t resting_agents) : shelf_{resting_agents} {
     for (int i = 0; i < threads; ++i) {
         threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
     }
@@ -129,6 +129,18 @@ void ThinkingPool::work(const std::stop_token& stop) {
     }
 }
 
+std::unique_ptr<Agent> ThinkingPool::agent_for(const Thought& thought) {
+    if (auto rested = shelf_.take(thought.rests_as)) {
+        return rested;
+    }
+    auto made = thought.game->make_agent(thought.agent);
+    if (!made) {
+        return nullptr;
+    }
+    set_options(**made, thought);
+    return *std::move(made);
+}
+
 void ThinkingPool::think(Thought& thought, const std::shared_ptr<Running>& running) {
     if (thought.started) {
         thought.started();
@@ -136,10 +148,12 @@ void ThinkingPool::think(Thought& thought, const std::shared_ptr<Running>& runni
     Report report;
     auto end = Thought::End::Failed;
     try {
-        if (const auto agent = thought.game->make_agent(thought.agent)) {
-            set_options(**agent, thought);
-            report = (*agent)->think(thought.record, thought.limits, thought.progress, running->stop.get_token());
+        if (auto agent = agent_for(thought)) {
+            report = agent->think(thought.record, thought.limits, thought.progress, running->stop.get_token());
             end = Thought::End::Done;
+            if (!thought.rests_as.empty()) {
+                shelf_.put(thought.rests_as, std::move(agent));
+            }
         }
     } catch (const std::exception&) {
         end = Thought::End::Failed;  // out of memory, most likely; the server goes on

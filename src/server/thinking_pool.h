@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "catalogue/module.h"
+#include "server/agent_shelf.h"
 
 namespace menagerie {
 
@@ -32,6 +33,7 @@ struct Thought {
     std::vector<std::pair<std::string, std::string>> options;  ///< those the agent does not have are left out
     GameRecord record;
     Limits limits;
+    std::string rests_as;  ///< the agent keeps what it learnt for the next thought of this name; empty: it does not
     // All three are called on a thread of the pool.
     std::function<void()> started;
     Listener progress;
@@ -40,11 +42,11 @@ struct Thought {
 
 using ThoughtId = std::uint64_t;
 
-/// A few threads that think for everybody; what they cannot take at once waits in a queue. Memory is bounded: an agent
-/// lives only while it thinks. The threads step back behind the one that talks to the clients.
+/// A few threads that think for everybody; what they cannot take at once waits in a queue. Memory is bounded: only so
+/// many agents rest between two thoughts. The threads step back behind the one that talks to the clients.
 class ThinkingPool {
 public:
-    explicit ThinkingPool(int threads);
+    ThinkingPool(int threads, std::size_t resting_agents);
     ThinkingPool(const ThinkingPool&) = delete;
     ThinkingPool& operator=(const ThinkingPool&) = delete;
     ThinkingPool(ThinkingPool&&) = delete;
@@ -58,6 +60,8 @@ public:
     void make_room();
 
     [[nodiscard]] std::size_t waiting() const;
+    /// Lets the agent that rests under this name go.
+    void forget(const std::string& name) { shelf_.forget(name); }
 
 private:
     struct Waiting {
@@ -74,8 +78,10 @@ private:
 
     void work(const std::stop_token& stop);
     void think(Thought& thought, const std::shared_ptr<Running>& running);
+    [[nodiscard]] std::unique_ptr<Agent> agent_for(const Thought& thought);
     void interrupt_one(std::chrono::milliseconds least);
 
+    AgentShelf shelf_;
     mutable std::mutex mutex_;
     std::condition_variable_any arrived_;
     std::deque<Waiting> moves_;

@@ -323,7 +323,7 @@ News Session::update() {
         news.trouble = heard.trouble;
     }
     if (!is_over() && clocks_.is_running() && clocks_.has_fallen(surroundings_.now())) {
-        end(win_for(opponent(side_to_move()), "time"));
+        end(game().outcome_on_time(record_));
         news.ended = true;
         return news;
     }

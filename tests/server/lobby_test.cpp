@@ -181,6 +181,68 @@ TEST_F(Lobbies, TheClockDecides) {
     EXPECT_EQ(over["outcome"]["reason"], "time");
 }
 
+TEST_F(Lobbies, TimeAgainstABareKingIsADraw) {
+    SocketId anna = 0;
+    SocketId ben = 0;
+    friends(anna, ben,
+            {{"start", "4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1"}, {"clock", {{"initial", 10'000}, {"increment", 0}}}});
+    move(anna, 0, "a1a2");
+    lobby->expect(anna, "room", after_plies(1));
+    move(ben, 1, "e8e7");
+    lobby->expect(anna, "room", after_plies(2));
+    lobby->pass(std::chrono::seconds{11});
+    const json over = lobby->expect(anna, "room", [](const json& room) { return !room["outcome"].is_null(); });
+    EXPECT_EQ(over["outcome"]["result"], "1/2-1/2");
+    EXPECT_EQ(over["outcome"]["reason"], "time-against-insufficient-material");
+}
+
+TEST_F(Lobbies, AgainstAnAgentTheClockCanBeHeld) {
+    const SocketId anna = lobby->enter("anna");
+    const std::string room =
+        lobby->create(anna, me, {{"kind", "agent"}}, "chess", {{"clock", {{"initial", 10'000}, {"increment", 0}}}});
+    join(anna, room);
+    lobby->expect(anna, "room");
+    move(anna, 0, "e2e4");
+    lobby->expect(anna, "room", after_plies(2));
+    lobby->pass(std::chrono::seconds{4});
+    lobby->say(anna, {{"type", "pause"}});
+    const json held = lobby->expect(anna, "room");
+    EXPECT_TRUE(held["clock"]["paused"]);
+    EXPECT_EQ(held["clock"]["left"][0], 6000);
+    lobby->pass(std::chrono::hours{1});
+    lobby->say(anna, {{"type", "pause"}});
+    const json runs = lobby->expect(anna, "room");
+    EXPECT_FALSE(runs["clock"]["paused"]);
+    EXPECT_TRUE(runs["clock"]["running"]);
+    EXPECT_EQ(runs["clock"]["left"][0], 6000);
+    lobby->pass(std::chrono::seconds{7});
+    const json over = lobby->expect(anna, "room", [](const json& state) { return !state["outcome"].is_null(); });
+    EXPECT_EQ(over["outcome"]["result"], "0-1");
+}
+
+TEST_F(Lobbies, NobodyHoldsTheClockAgainstAPerson) {
+    SocketId anna = 0;
+    SocketId ben = 0;
+    friends(anna, ben, {{"clock", {{"initial", 10'000}, {"increment", 0}}}});
+    lobby->say(anna, {{"type", "pause"}});
+    EXPECT_EQ(lobby->expect(anna, "error")["text"], "your opponent is a person");
+}
+
+TEST_F(Lobbies, AnalysisShowsWhatTheOtherSideThreatens) {
+    const SocketId anna = lobby->enter("anna");
+    // White threatens mate on f7, Black is to move.
+    const json line{{"type", "analyse"}, {"id", 9}, {"game", "chess"}, {"moves", {"e4", "e5", "Bc4", "Nc6", "Qh5"}}};
+    json threat = line;
+    threat["threat"] = 1;
+    lobby->say(anna, threat);
+    const json found = lobby->expect(anna, "analysis", [](const json& message) { return message.contains("line"); });
+    EXPECT_EQ(found["moves"][0]["uci"], "h5f7");
+    EXPECT_EQ(found["score"]["win"], "white");
+    threat["moves"] = {"e4", "f6", "Qh5"};
+    lobby->say(anna, threat);
+    EXPECT_EQ(lobby->expect(anna, "error")["text"], "the side to move is in check");
+}
+
 TEST_F(Lobbies, LooksExplainsImportsAndExports) {
     const SocketId anna = lobby->enter("anna");
     lobby->say(anna, {{"type", "look"}, {"id", 3}, {"game", "chess"}, {"moves", {"e4", "e7e5"}}});

@@ -7,6 +7,7 @@
 #include "games/chess/notation.h"
 #include "games/chess/position.h"
 #include "rules/game.h"
+#include "rules/time_is_up.h"
 
 namespace menagerie::chess {
 
@@ -22,7 +23,7 @@ struct Game {
 
 static_assert(menagerie::Game<Game>);
 static_assert(HasCheck<Position> && HasPass<Position> && HasExchange<Position> && HasDeadMaterial<Position> &&
-              CountsLegal<Position> && HasStructure<Position>);
+              JudgesTime<Position> && CountsLegal<Position> && HasStructure<Position>);
 static_assert(ExplainsNames<Explainer, Position>);
 static_assert(HasClassic<Game> && Overlooks<Classic>);
 static_assert(sizeof(Position) <= 200, "a position is copied at every node");

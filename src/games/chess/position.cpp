@@ -99,6 +99,28 @@ bool Position::dead_material() const {
     return (bishops & light_squares) == 0 || (bishops & ~light_squares) == 0;
 }
 
+bool Position::could_win(Side side) const {
+    const Bits own = men_.of(side);
+    const Bits bishops = men_.of(Kind::Bishop);
+    const Bits knights = men_.of(Kind::Knight);
+    const Bits kings = men_.of(Kind::King);
+    if ((own & ~(bishops | knights | kings)) != 0) {
+        return true;
+    }
+    const bool has_bishop = (own & bishops) != 0;
+    if ((own & knights) != 0) {
+        // A lone knight needs something that blocks the king in without being able to take it: anything but a queen.
+        const Bits blockers = men_.of(opponent(side)) & ~(kings | men_.of(Kind::Queen));
+        return has_bishop || has_several(own & knights) || blockers != 0;
+    }
+    if (!has_bishop) {
+        return false;
+    }
+    // Bishops of one colour need a man that can stand on the other: not a rook or queen, which would take or give way.
+    const bool on_both_colours = (bishops & light_squares) != 0 && (bishops & ~light_squares) != 0;
+    return on_both_colours || knights != 0 || men_.of(Kind::Pawn) != 0;
+}
+
 /// Without pieces zugzwang is too common for passing to mean anything.
 bool Position::may_pass() const {
     return !in_check() && (men_.of(side_) & ~(men_.of(Kind::Pawn) | men_.of(Kind::King))) != 0;

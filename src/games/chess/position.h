@@ -82,6 +82,8 @@ public:
     [[nodiscard]] Outcome decided() const { return {}; }
     [[nodiscard]] Outcome when_stuck() const;
     [[nodiscard]] bool dead_material() const;
+    /// Could a side still give mate, were the opponent to help? Rule 5, the last part.
+    [[nodiscard]] bool could_win(Side side) const;
     [[nodiscard]] bool in_check() const { return attackers_of(king_square(side_), opponent(side_)) != 0; }
 
     [[nodiscard]] Square king_square(Side side) const { return first_of(men_.of(side, Kind::King)); }

@@ -2,6 +2,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/random.h"
+#include "base/text.h"
 #include "catalogue/modules.h"
 #include "games/chess/positions.h"
 
@@ -173,6 +175,61 @@ TEST(ChessEnds, TheClockDrawsAtAHundred) {
 TEST(ChessEnds, DrawsTakeNoMovesAway) {
     EXPECT_EQ(moves_of(position_of("4k3/8/8/8/8/8/8/4K3 w - - 150 90")).size(), 5U);
     EXPECT_EQ(perft(position_of("4k3/8/8/8/8/8/8/4K3 w - - 100 90"), 2), 25U);
+}
+
+/// What the end of White's time means when White has `white` and Black has `black`; the men stand far apart.
+std::string result_on_time(std::string_view white, std::string_view black) {
+    std::string rows;
+    for (const std::string_view men : {black, white}) {
+        std::string row;
+        for (const char man : men) {
+            row += men == white ? to_upper(man) : to_lower(man);
+        }
+        row += row.size() == 8 ? "" : std::to_string(8 - row.size());
+        rows += rows.empty() ? "8/" + row + "/8/8/8/8/" : row + "/8";
+    }
+    const auto record = chess_module().open(rows + " w - - 0 1");
+    EXPECT_TRUE(record) << (record ? "" : record.error().message);
+    const Outcome outcome = chess_module().outcome_on_time(*record);
+    return std::string{result_text(outcome.verdict)} + " " + std::string{outcome.reason};
+}
+
+TEST(ChessEnds, TimeLosesOnlyAgainstWhoCouldMate) {
+    constexpr auto drawn = "1/2-1/2 time-against-insufficient-material";
+    constexpr auto lost = "0-1 time";
+    EXPECT_EQ(result_on_time("kq", "k"), drawn);
+    EXPECT_EQ(result_on_time("kq", "kn"), drawn) << "the queen takes the knight";
+    EXPECT_EQ(result_on_time("kr", "kn"), lost) << "smothered by the rook";
+    EXPECT_EQ(result_on_time("k", "knn"), lost);
+    EXPECT_EQ(result_on_time("kqr", "kb"), drawn);
+    EXPECT_EQ(result_on_time("kp", "kb"), lost);
+    EXPECT_EQ(result_on_time("kn", "kb"), lost);
+    EXPECT_EQ(result_on_time("k", "kbn"), lost);
+    EXPECT_EQ(result_on_time("kq", "kp"), lost);
+}
+
+/// Where the material is said not to do, no position of it is a mate, however the men stand.
+TEST(ChessEnds, NoMateExistsWhereTimeIsSaidNotToLose) {
+    Random random{2718};
+    int tried = 0;
+    for (const std::string_view men : {"KQkn", "KQQkn", "KRkb", "KQkb", "KRRkb", "KRQkb"}) {
+        for (int i = 0; i < 20'000; ++i) {
+            std::string board(64, '1');
+            for (const char man : men) {
+                board[random.below(64)] = man;
+            }
+            std::string fen;
+            for (std::size_t row = 0; row < 8; ++row) {
+                fen += (row == 0 ? "" : "/") + board.substr(row * 8, 8);
+            }
+            const auto position = Notation::from_fen(fen + " w - - 0 1");
+            if (position && !position->could_win(Side::Black)) {
+                ++tried;
+                EXPECT_NE(outcome_of(*position, info, 1).verdict, Verdict::BlackWins) << fen;
+            }
+        }
+    }
+    EXPECT_GT(tried, 50'000);
 }
 
 TEST(ChessKey, IgnoresTheCountersAndNothingElse) {

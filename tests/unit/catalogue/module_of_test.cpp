@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 
 #include "base/random.h"
+#include "catalogue/catalogue.h"
 #include "catalogue/modules.h"
 
 namespace menagerie {
@@ -239,6 +240,36 @@ TEST(ModulePerft, CountsAndDivides) {
 TEST(ModuleEvaluate, SpeaksForTheSideToMove) {
     EXPECT_EQ(chess().evaluate(record_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1")), 0);
     EXPECT_LT(chess().evaluate(record_of("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1")), -500);
+}
+
+TEST(ModuleTime, LosesWhereTheRulebookSaysNothingElse) {
+    for (const GameModule* const game : all_games()) {
+        const Outcome outcome = game->outcome_on_time(game->open_start());
+        const Side late = game->look(game->open_start()).side_to_move;
+        EXPECT_EQ(outcome, win_for(opponent(late), "time")) << game->info().key;
+    }
+    const GameModule& game = **find_game("wildebeest");
+    const auto bare = game.open("5k5/11/11/11/11/11/11/11/11/QQ3K5 w - - 0 1");
+    ASSERT_TRUE(bare) << bare.error().message;
+    EXPECT_EQ(game.outcome_on_time(*bare), win_for(Side::Black, "time"));
+}
+
+TEST(ModulePassTurn, GivesTheSamePositionToTheOtherSide) {
+    for (const GameModule* const game : all_games()) {
+        const Snapshot before = game->look(game->open_start());
+        const auto passed = game->pass_turn(game->open_start());
+        ASSERT_TRUE(passed) << game->info().key << ": " << passed.error().message;
+        const Snapshot after = game->look(*passed);
+        EXPECT_EQ(after.board, before.board) << game->info().key;
+        EXPECT_EQ(after.side_to_move, opponent(before.side_to_move)) << game->info().key;
+        EXPECT_FALSE(after.choices.empty()) << game->info().key;
+    }
+}
+
+TEST(ModulePassTurn, IsRefusedInCheckAndAfterTheEnd) {
+    EXPECT_EQ(chess().pass_turn(started({"e4", "f6", "Qh5"})).error().message, "the side to move is in check");
+    EXPECT_EQ(chess().pass_turn(started({"f3", "e5", "g4", "Qh4"})).error().message, "the game is over");
+    EXPECT_TRUE(chess().pass_turn(started({"e4"}))) << "an en passant square does not stand in the way";
 }
 
 }  // namespace
