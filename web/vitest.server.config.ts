@@ -6,6 +6,7 @@ export default defineConfig({
         include: ["tests/server/*.test.ts", "tests/browser/*.test.ts"],
         environment: "node",
         fileParallelism: false,
+        maxConcurrency: 3,
         testTimeout: 90_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 20_000 } },

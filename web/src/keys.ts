@@ -6,7 +6,10 @@ export function useKey(key: string, action: () => void): void {
     latest.current = action;
     useEffect(() => {
         const listener = (event: KeyboardEvent) => {
-            const isElsewhere = (event.target as HTMLElement).closest("input, textarea, select, dialog");
+            const target = event.target as HTMLElement;
+            // The space bar presses the button that has the focus; a square that was clicked is none to press.
+            const isButton = key === " " && target.closest("button:not(.square), a, [role=slider]");
+            const isElsewhere = target.closest("input, textarea, select, dialog") ?? isButton;
             if (event.key === key && !isElsewhere && !event.ctrlKey && !event.metaKey && !event.altKey) {
                 event.preventDefault();
                 latest.current();

@@ -106,6 +106,7 @@ export interface ClockState {
     increment: number;
     left: [number, number];
     running: boolean;
+    paused: boolean;
 }
 export interface Loss {
     piece: string;

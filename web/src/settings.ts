@@ -8,9 +8,34 @@ export interface Settings {
     motion: "normal" | "fast" | "none";
     confirm: boolean;
     coordinates: boolean;
+    /** moves ahead of time */
+    premove: boolean;
+    /** a pawn becomes the most valuable piece without a question */
+    promote: boolean;
+    /** moves are spoken */
+    speech: boolean;
+    /** from 0 to 1 */
+    volume: number;
+    /** of the board, where 1 fits the window */
+    scale: number;
 }
 
-const usual: Settings = { theme: "auto", dots: true, sound: true, motion: "normal", confirm: false, coordinates: true };
+export const smallestScale = 0.4;
+export const largestScale = 1.6;
+
+const usual: Settings = {
+    theme: "auto",
+    dots: true,
+    sound: true,
+    motion: "normal",
+    confirm: false,
+    coordinates: true,
+    premove: true,
+    promote: false,
+    speech: false,
+    volume: 0.6,
+    scale: 1,
+};
 const key = "menagerie.settings";
 const listeners = new Set<() => void>();
 

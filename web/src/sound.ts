@@ -42,10 +42,18 @@ export function sound(name: SoundName): void {
         const volume = context.createGain();
         tone.type = name === "blast" ? "sawtooth" : "triangle";
         tone.frequency.value = frequency;
-        volume.gain.setValueAtTime(0.12, start + delay);
+        volume.gain.setValueAtTime(0.2 * settings().volume + 0.0011, start + delay);
         volume.gain.exponentialRampToValueAtTime(0.001, start + delay + length);
         tone.connect(volume).connect(context.destination);
         tone.start(start + delay);
         tone.stop(start + delay + length);
+    }
+}
+
+/** Says a move aloud, for those who want to hear it; the next one cuts it short. */
+export function speak(text: string): void {
+    if (settings().speech && "speechSynthesis" in window) {
+        speechSynthesis.cancel();
+        speechSynthesis.speak(new SpeechSynthesisUtterance(text));
     }
 }

@@ -1,14 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useKey } from "../keys.ts";
 import type { Choice, GameFacts, Side, Snapshot, Square } from "../protocol.ts";
 import { useSettings } from "../settings.ts";
+import { Bubble } from "./Bubble.tsx";
 import { Chooser } from "./Chooser.tsx";
-import { type Geometry, geometryFor, nameOf, placeOf, squareAt } from "./geometry.ts";
+import { Coordinates } from "./Coordinates.tsx";
+import { useDrawing } from "./drawing.ts";
+import { geometryFor, squareAt } from "./geometry.ts";
 import { useInput } from "./input.ts";
+import { useBoardKeyboard } from "./keyboard.ts";
+import { Loupe } from "./Loupe.tsx";
 import { type Arrow, Overlay } from "./Overlay.tsx";
+import { PieceLayer } from "./PieceLayer.tsx";
 import { shiftsOf, victimsOf } from "./pieces.ts";
-import { pieceName, PiecePicture } from "./pictures.tsx";
 import type { Playback } from "./playback.ts";
-import { describeSquare, SquareCell } from "./SquareCell.tsx";
+import { describeSquare } from "./queries.ts";
+import { ResizeHandle } from "./ResizeHandle.tsx";
+import { SquareCell } from "./SquareCell.tsx";
 
 export interface BoardProps {
     game: GameFacts;
@@ -16,52 +24,28 @@ export interface BoardProps {
     viewer: Side;
     /** the sides the user may move for now */
     mayMove: Side[];
+    /** the side that may move ahead of time, while the other one thinks */
+    mayPremove?: Side | null;
     playback: Playback;
     lastMove: { from: Square | null; to: Square | null } | null;
     arrows?: Arrow[];
+    /** Words beside a square. */
+    remark?: { square: Square; text: string } | null;
+    /** Both clocks in words. */
+    clocks?: () => string;
     onMove: (choice: Choice) => void;
     onIllegal: (from: Square, to: Square) => void;
     /** Hears which move the pointer or the focus is on, or that it is on none. */
     onPreview?: (choice: Choice | null) => void;
+    /** Hears that the wheel turns over the board: one move back or forward. */
+    onStep?: (step: -1 | 1) => void;
+    /** Hears that the user turns to something else than what was remarked. */
+    onTouch?: () => void;
 }
 
-/** Ranks down the left edge, files along the lower one; the labels of the squares say them to those who listen. */
-function Coordinates(props: { geometry: Geometry }) {
-    const { geometry } = props;
-    const edge = (index: number, column: number, row: number) =>
-        nameOf(squareAt(column, row, geometry)!, geometry.files).replace(index === 0 ? /^[a-z]/ : /\d+$/, "");
-    return (
-        <div class="coordinates" aria-hidden="true">
-            {Array.from({ length: geometry.ranks }, (_, row) => (
-                <span class="rank" key={`rank${row}`} style={{ top: `${(row / geometry.ranks) * 100}%` }}>
-                    {edge(0, 0, row)}
-                </span>
-            ))}
-            {Array.from({ length: geometry.files }, (_, column) => (
-                <span class="file" key={`file${column}`} style={{ left: `${(column / geometry.files) * 100}%` }}>
-                    {edge(1, column, geometry.ranks - 1)}
-                </span>
-            ))}
-        </div>
-    );
-}
-
-/** A board of any size, drawn from the facts of the game and a snapshot. It knows no rules. */
-export function Board(props: BoardProps) {
-    const { game, snapshot, viewer, playback } = props;
-    const { dots, coordinates } = useSettings();
-    const geometry = useMemo(() => geometryFor(game, viewer), [game, viewer]);
+/** A move that was sent stays where it was put until it is answered; one that is refused goes back by itself. */
+function useParking(snapshot: Snapshot, onMove: (choice: Choice) => void) {
     const [parked, setParked] = useState<{ from: Square; to: Square } | null>(null);
-    const [focus, setFocus] = useState<Square>(() => squareAt(0, game.ranks - 1, geometry) ?? 0);
-    const grid = useRef<HTMLDivElement>(null);
-
-    const play = (choice: Choice) => {
-        if (choice.from !== null && choice.to !== null) {
-            setParked({ from: choice.from, to: choice.to });
-        }
-        props.onMove(choice);
-    };
-    // A move that was refused goes back by itself.
     useEffect(() => {
         if (!parked) {
             return undefined;
@@ -70,12 +54,59 @@ export function Board(props: BoardProps) {
         return () => clearTimeout(timer);
     }, [parked]);
     useEffect(() => setParked(null), [snapshot]);
+    const play = (choice: Choice) => {
+        if (choice.from !== null && choice.to !== null) {
+            setParked({ from: choice.from, to: choice.to });
+        }
+        onMove(choice);
+    };
+    return { parked, play };
+}
 
+/** The wheel in steps: some devices turn in clicks, others roll. */
+function useWheel(onStep: BoardProps["onStep"]) {
+    const turned = useRef(0);
+    return (event: WheelEvent) => {
+        if (!onStep || event.ctrlKey) {
+            return;
+        }
+        event.preventDefault();
+        const distance = 50;
+        turned.current += event.deltaMode === 0 ? event.deltaY : Math.sign(event.deltaY) * distance;
+        if (Math.abs(turned.current) >= distance) {
+            onStep(turned.current < 0 ? -1 : 1);
+            turned.current = 0;
+        }
+    };
+}
+
+/** A board of any size, drawn from the facts of the game and a snapshot. It knows no rules. */
+export function Board(props: BoardProps) {
+    const { game, snapshot, viewer, playback } = props;
+    const { dots, coordinates, scale } = useSettings();
+    const geometry = useMemo(() => geometryFor(game, viewer), [game, viewer]);
+    const { parked, play } = useParking(snapshot, props.onMove);
     const input = useInput({ ...props, geometry, onMove: play });
-    const { selected, hovered, drag, asking } = input;
+    const { selected, hovered, asking, premove } = input;
+    const drawing = useDrawing(geometry, snapshot.fen);
+    const letGo = () => {
+        input.deselect();
+        input.cancelPremove();
+        props.onTouch?.();
+    };
+    const keyboard = useBoardKeyboard({
+        game,
+        snapshot,
+        geometry,
+        clocks: props.clocks,
+        onEscape: letGo,
+        onFocus: input.hover,
+    });
+    const onWheel = useWheel(props.onStep);
+    useKey("Escape", letGo);
 
     const targets = new Map<Square, Choice[]>();
-    if (selected !== null) {
+    if (selected !== null && props.mayMove.includes(snapshot.turn)) {
         for (const choice of snapshot.choices.filter((each) => each.from === selected && each.to !== null)) {
             targets.set(choice.to!, [...(targets.get(choice.to!) ?? []), choice]);
         }
@@ -84,6 +115,7 @@ export function Board(props: BoardProps) {
     const previewed = preview.length === 1 ? preview[0].uci : null;
     useEffect(() => props.onPreview?.(previewed ? preview[0] : null), [previewed]);
     const victims = new Map(preview.flatMap((choice) => victimsOf(choice.effects)).map((each) => [each.square, each]));
+    const shifts = preview.length === 1 ? shiftsOf(preview[0].effects, preview[0].from) : [];
     // What holds what is shown while nothing is picked up; afterwards the move has the stage.
     const linked = snapshot.marks.filter(
         (mark) => selected === null && mark.square !== null && mark.source !== null && mark.square === hovered,
@@ -96,40 +128,49 @@ export function Board(props: BoardProps) {
         ),
     ];
 
-    const moveFocus = (event: KeyboardEvent) => {
-        const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-        if (event.key === "Escape") {
-            input.deselect();
-            return;
-        }
-        if (!step || event.altKey || event.ctrlKey || event.metaKey) {
-            return;
-        }
-        const { column, row } = placeOf(focus, geometry);
-        const next = squareAt(column + step[0], row + step[1], geometry);
-        event.preventDefault();
-        event.stopPropagation();
-        if (next !== null) {
-            setFocus(next);
-            input.hover(next);
-            grid.current?.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
-        }
-    };
-
     const rows = Array.from({ length: geometry.ranks }, (_, row) =>
         Array.from({ length: geometry.files }, (_, column) => squareAt(column, row, geometry)!),
     );
-    const style = { "--files": geometry.files, "--ranks": geometry.ranks } as Record<string, number>;
+    const style = { "--files": geometry.files, "--ranks": geometry.ranks, "--scale": scale } as Record<string, number>;
+    const targetOf = (square: Square) => {
+        const choices = dots ? targets.get(square) : undefined;
+        return choices && (choices.some((choice) => victimsOf(choice.effects).length > 0) ? "capture" : "quiet");
+    };
 
     return (
-        <div class={`board game-${game.key}`} style={style} data-viewer={viewer}>
+        <div class={`board game-${game.key}`} style={style} data-viewer={viewer} onWheel={onWheel}>
             <div
                 class="squares"
                 role="grid"
                 aria-label={`${game.name} board`}
-                ref={grid}
-                {...input.pointer}
-                onKeyDown={moveFocus}
+                onPointerDown={(event) => {
+                    keyboard.pointed();
+                    props.onTouch?.();
+                    if (event.button === 2) {
+                        const isBusy = selected !== null || premove !== null;
+                        letGo();
+                        if (!isBusy) {
+                            drawing.begin(event);
+                        }
+                        return;
+                    }
+                    drawing.clear();
+                    input.pointer.onPointerDown(event);
+                }}
+                onPointerMove={(event) => {
+                    drawing.follow(event);
+                    input.pointer.onPointerMove(event);
+                }}
+                onPointerUp={(event) => (event.button === 2 ? drawing.end(event) : input.pointer.onPointerUp(event))}
+                onPointerCancel={input.pointer.onPointerCancel}
+                onPointerLeave={input.pointer.onPointerLeave}
+                onContextMenu={(event) => event.preventDefault()}
+                onFocusOut={(event) => {
+                    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) {
+                        keyboard.released();
+                    }
+                }}
+                onKeyDown={keyboard.onKeyDown}
             >
                 {rows.map((squares) => (
                     <div class="row" role="row" key={squares[0]}>
@@ -138,71 +179,49 @@ export function Board(props: BoardProps) {
                                 key={square}
                                 game={game}
                                 square={square}
+                                piece={snapshot.board[square]}
                                 label={describeSquare(game, snapshot, square, targets.has(square))}
                                 marks={snapshot.marks.filter((mark) => mark.square === square)}
                                 sign={playback.signs.find((each) => each.square === square)}
                                 isSelected={selected === square}
-                                isFocus={focus === square}
+                                isFocus={keyboard.focus === square}
                                 isOrigin={props.lastMove?.from === square}
                                 isGoal={props.lastMove?.to === square}
-                                target={
-                                    dots && targets.has(square)
-                                        ? targets.get(square)!.some((choice) => victimsOf(choice.effects).length > 0)
-                                            ? "capture"
-                                            : "quiet"
-                                        : null
-                                }
+                                isPremove={premove?.from === square || premove?.to === square}
+                                target={targetOf(square) ?? null}
                                 victim={victims.get(square)}
                                 onActivate={() => {
-                                    setFocus(square);
+                                    keyboard.focused(square);
                                     input.activate(square);
                                 }}
-                                onFocus={() => {
-                                    setFocus(square);
-                                    input.hover(square);
-                                }}
+                                onFocus={() => keyboard.focused(square)}
                             />
                         ))}
                     </div>
                 ))}
             </div>
             {coordinates && <Coordinates geometry={geometry} />}
-            <div class="pieces" aria-hidden="true">
-                {playback.pieces.map((shown) => {
-                    const isDragged = drag?.square === shown.square;
-                    const square = parked && parked.from === shown.square ? parked.to : shown.square;
-                    const { column, row } = placeOf(square, geometry);
-                    const x = isDragged ? drag.x - 0.5 : column;
-                    const y = isDragged ? drag.y - 0.5 : row;
-                    const classes = ["piece", isDragged && "dragged", victims.has(shown.square) && "doomed"];
-                    return (
-                        <div
-                            key={shown.id}
-                            class={classes.filter(Boolean).join(" ")}
-                            style={{ transform: `translate(${x * 100}%, ${y * 100}%)` }}
-                            data-piece={shown.piece}
-                            data-name={pieceName(game, shown.piece)}
-                        >
-                            <PiecePicture game={game} piece={shown.piece} />
-                        </div>
-                    );
-                })}
-                {drag && snapshot.board[drag.square] && (
-                    <div
-                        class="piece ghost"
-                        style={{
-                            transform: `translate(${placeOf(drag.square, geometry).column * 100}%, ${placeOf(drag.square, geometry).row * 100}%)`,
-                        }}
-                    >
-                        <PiecePicture game={game} piece={snapshot.board[drag.square]} />
-                    </div>
-                )}
-            </div>
-            <Overlay arrows={arrows} geometry={geometry} />
+            <PieceLayer
+                game={game}
+                geometry={geometry}
+                pieces={playback.pieces}
+                drag={input.drag}
+                parked={parked}
+                doomed={new Set(victims.keys())}
+                shifts={shifts}
+            />
+            <Overlay arrows={arrows} shapes={drawing.shapes} geometry={geometry} />
+            <ResizeHandle />
+            {props.remark && <Bubble {...props.remark} geometry={geometry} />}
+            {input.finger && (
+                <Loupe game={game} board={snapshot.board} viewer={viewer} finger={input.finger} selected={selected} />
+            )}
             {asking && (
                 <Chooser
                     game={game}
                     geometry={geometry}
+                    viewer={viewer}
+                    board={snapshot.board}
                     square={asking.square}
                     choices={asking.choices}
                     onChoose={input.choose}

@@ -1,43 +1,58 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Choice, GameFacts, Square } from "../protocol.ts";
+import type { Choice, GameFacts, Side, Square } from "../protocol.ts";
+import { orderChoices, pieceAfter } from "./choices.ts";
+import { factsOf } from "./facts.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
-import { stepsOf } from "./pieces.ts";
-import { factsOf, PiecePicture } from "./pictures.tsx";
-
-/** What stands on the square afterwards. */
-function pieceOn(choice: Choice, square: Square): string | null {
-    const last = stepsOf(choice.effects).filter((step) => step.kind !== "vanish" && step.to === square).at(-1);
-    return last?.becomes ?? null;
-}
+import { MiniBoard } from "./MiniBoard.tsx";
+import { PiecePicture } from "./pictures.tsx";
+import { boardAfter } from "./playback.ts";
 
 /** Asks which of several moves to the same square is meant, at that square. Lists exactly what is legal. */
 export function Chooser(props: {
     game: GameFacts;
     geometry: Geometry;
+    viewer: Side;
+    board: string[];
     square: Square;
     choices: Choice[];
     onChoose: (choice: Choice | null) => void;
 }) {
-    const { game, geometry, square, choices } = props;
+    const { game, geometry, square } = props;
     const first = useRef<HTMLButtonElement>(null);
     useEffect(() => first.current?.focus(), []);
     const { column, row } = placeOf(square, geometry);
-    const pieces = choices.map((choice) => pieceOn(choice, square));
-    const byPiece = new Set(pieces).size === choices.length && !pieces.includes(null);
-    const value = (i: number) => (pieces[i] ? (factsOf(game, pieces[i])?.value ?? 0) : 0);
-    const order = choices.map((_, i) => i).sort((a, b) => value(b) - value(a));
+    const goal = props.choices[0].to ?? square;
+    const { ordered, byPiece } = orderChoices(game, props.choices, goal);
     const classes = ["chooser", row > geometry.ranks / 2 ? "up" : "down", column > geometry.files / 2 ? "left" : "right"];
+    // All of them show the same part of the board, so that they can be compared.
+    const changed = [...new Set(props.choices.flatMap((choice) => choice.effects.map((effect) => effect.square)))];
+    const content = (choice: Choice) => {
+        const piece = pieceAfter(choice, goal);
+        if (byPiece && piece) {
+            return (
+                <>
+                    <PiecePicture game={game} piece={piece} />
+                    <span>{factsOf(game, piece)?.name}</span>
+                </>
+            );
+        }
+        const board = boardAfter(props.board, choice.effects);
+        return (
+            <>
+                <MiniBoard game={game} board={board} viewer={props.viewer} marked={changed} isCropped />
+                <span>{choice.san}</span>
+            </>
+        );
+    };
     return (
         <div
-            class={classes.join(" ")}
+            class={[...classes, byPiece ? "" : "with-boards"].join(" ")}
             role="dialog"
             aria-label="Which move?"
             style={{
                 left: `${((column + (classes[2] === "left" ? 1 : 0)) / geometry.files) * 100}%`,
                 top: `${((row + (classes[1] === "up" ? 1 : 0)) / geometry.ranks) * 100}%`,
             }}
-            onPointerDown={(event) => event.stopPropagation()}
-            onPointerUp={(event) => event.stopPropagation()}
             onKeyDown={(event) => {
                 if (event.key === "Escape") {
                     event.stopPropagation();
@@ -45,16 +60,9 @@ export function Chooser(props: {
                 }
             }}
         >
-            {order.map((i, place) => (
-                <button key={choices[i].uci} ref={place === 0 ? first : null} onClick={() => props.onChoose(choices[i])}>
-                    {byPiece && pieces[i] ? (
-                        <>
-                            <PiecePicture game={game} piece={pieces[i]} />
-                            <span>{factsOf(game, pieces[i])?.name}</span>
-                        </>
-                    ) : (
-                        <span>{choices[i].san}</span>
-                    )}
+            {ordered.map((choice, place) => (
+                <button key={choice.uci} ref={place === 0 ? first : null} onClick={() => props.onChoose(choice)}>
+                    {content(choice)}
                 </button>
             ))}
             <button class="quiet" onClick={() => props.onChoose(null)}>

@@ -1,23 +1,36 @@
 import type { Square } from "../protocol.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
+import type { Shape } from "./shapes.ts";
 
 export interface Arrow {
     from: Square;
     to: Square;
-    /** best line, a link between a mark and its source, or a piece that will be shifted */
-    kind: "best" | "second" | "link" | "shift" | "drawn";
+    /** best line, what the opponent threatens, a link between a mark and its source, or a piece that will be shifted */
+    kind: "best" | "second" | "threat" | "link" | "shift" | `drawn ${Shape["colour"]}`;
 }
 
-/** Arrows above the squares and below nothing: purely for the eye, everything is also said in words. */
-export function Overlay(props: { arrows: Arrow[]; geometry: Geometry }) {
+/** Arrows and circles above everything: purely for the eye, all that comes from the game is also said in words. */
+export function Overlay(props: { arrows: Arrow[]; shapes: Shape[]; geometry: Geometry }) {
     const { geometry } = props;
     const centre = (square: Square) => {
         const { column, row } = placeOf(square, geometry);
         return { x: column + 0.5, y: row + 0.5 };
     };
+    const drawn = props.shapes.map(({ from, to, colour }): Arrow => ({ from, to, kind: `drawn ${colour}` }));
     return (
         <svg class="overlay" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
-            {props.arrows
+            {props.shapes
+                .filter((shape) => shape.from === shape.to)
+                .map(({ from, colour }) => (
+                    <circle
+                        key={`circle${from}`}
+                        class={`circle drawn ${colour}`}
+                        cx={centre(from).x}
+                        cy={centre(from).y}
+                        r={0.45}
+                    />
+                ))}
+            {[...props.arrows, ...drawn]
                 .filter((arrow) => arrow.from !== arrow.to)
                 .map((arrow) => {
                     const a = centre(arrow.from);

@@ -1,26 +1,14 @@
-import type { GameFacts, Mark, Snapshot, Square } from "../protocol.ts";
+import type { GameFacts, Mark, Square } from "../protocol.ts";
 import { isDark, nameOf } from "./geometry.ts";
-import { Picture, pieceName, slug } from "./pictures.tsx";
+import { pieceName } from "./facts.ts";
+import { Picture, slug } from "./pictures.tsx";
 import type { CauseSign } from "./playback.ts";
-
-/** A square in words, for screen readers and tool tips. */
-export function describeSquare(game: GameFacts, snapshot: Snapshot, square: Square, isTarget: boolean): string {
-    const piece = snapshot.board[square];
-    const terrain = game.terrain.filter((each) => each.squares.includes(square)).map((each) => each.name);
-    const marks = snapshot.marks.filter((mark) => mark.square === square).map((mark) => game.marks[mark.kind].name);
-    const words = [
-        nameOf(square, game.files),
-        piece ? pieceName(game, piece) : "empty",
-        ...terrain,
-        ...new Set(marks.filter((name) => !terrain.includes(name))),
-        ...(isTarget ? ["can be moved to"] : []),
-    ];
-    return words.join(", ");
-}
+import { capitalised } from "../words.ts";
 
 interface CellProps {
     game: GameFacts;
     square: Square;
+    piece: string;
     label: string;
     marks: Mark[];
     sign: CauseSign | undefined;
@@ -28,6 +16,7 @@ interface CellProps {
     isFocus: boolean;
     isOrigin: boolean;
     isGoal: boolean;
+    isPremove: boolean;
     target: "quiet" | "capture" | null;
     victim: { cause: number } | undefined;
     onActivate: () => void;
@@ -47,11 +36,16 @@ export function SquareCell(props: CellProps) {
         props.isSelected && "selected",
         props.isOrigin && "origin",
         props.isGoal && "goal",
+        props.isPremove && "premove",
         props.target && `target-${props.target}`,
         props.victim && "victim",
     ];
     const name = nameOf(square, game.files);
-    const hints = marks.map((mark) => mark.text).join("\n");
+    // Many pieces are known to nobody: pointing at one names it.
+    const hints = [
+        ...(props.piece ? [capitalised(pieceName(game, props.piece))] : terrain.map((each) => capitalised(each.name))),
+        ...marks.map((mark) => mark.text),
+    ].join("\n");
     return (
         <button
             type="button"

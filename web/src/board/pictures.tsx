@@ -1,5 +1,6 @@
 import { file, ids } from "virtual:piece-art";
 import type { GameFacts } from "../protocol.ts";
+import { factsOf } from "./facts.ts";
 
 const idOf = (group: string, name: string) => `${group}-${name.replace(/[^a-z0-9]+/g, "-")}`;
 
@@ -16,13 +17,6 @@ export function Picture(props: { group: string; name: string; class?: string }) 
             <use href={`${file}#${id}`} />
         </svg>
     );
-}
-
-export const factsOf = (game: GameFacts, piece: string) => game.pieces.find((each) => each.letter === piece[1]);
-
-/** "white knight" */
-export function pieceName(game: GameFacts, piece: string): string {
-    return `${piece[0] === "w" ? "white" : "black"} ${factsOf(game, piece)?.name ?? piece[1]}`;
 }
 
 /** A piece in the colours of its side; its letter when nobody has drawn it. */

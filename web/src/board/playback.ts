@@ -16,6 +16,19 @@ export function boardBefore(board: string[], effects: Effect[]): string[] {
     return before;
 }
 
+/** The board after a move: its effects done one by one. */
+export function boardAfter(board: string[], effects: Effect[]): string[] {
+    const after = [...board];
+    for (const effect of effects) {
+        if (effect.do === "put") {
+            after[effect.square] = effect.piece;
+        } else if (effect.do === "lift") {
+            after[effect.square] = "";
+        }
+    }
+    return after;
+}
+
 /** A sign that something happened on a square, and why. */
 export interface CauseSign {
     square: Square;
@@ -38,6 +51,8 @@ export interface Playback {
     signs: CauseSign[];
     isPlaying: boolean;
     replay: () => void;
+    /** Shows the last move one event at a time: each call one more, from the first again after the last. */
+    step: () => void;
 }
 
 /** Shows a snapshot. When it is one move after what was shown, the move is played back step by step. */
@@ -47,9 +62,11 @@ export function usePlayback(snapshot: Snapshot): Playback {
     const [isPlaying, setPlaying] = useState(false);
     const shown = useRef(snapshot);
     const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+    const stepped = useRef(0);
 
     const play = useCallback((target: Snapshot, start: ShownPiece[]) => {
         clearTimeout(timer.current);
+        stepped.current = 0;
         const steps = stepsOf(target.effects);
         const groups = together(steps);
         const time = stepTime();
@@ -92,6 +109,7 @@ export function usePlayback(snapshot: Snapshot): Playback {
             play(snapshot, placePieces(last.board, pieces));
         } else {
             clearTimeout(timer.current);
+            stepped.current = 0;
             setPlaying(false);
             setPieces(placePieces(snapshot.board, pieces));
             setSigns(signsOf(stepsOf(snapshot.effects)));
@@ -104,5 +122,22 @@ export function usePlayback(snapshot: Snapshot): Playback {
         play(snapshot, placePieces(boardBefore(snapshot.board, snapshot.effects)));
     }, [snapshot, play]);
 
-    return { pieces, signs, isPlaying, replay };
+    const step = useCallback(() => {
+        clearTimeout(timer.current);
+        const groups = together(stepsOf(snapshot.effects));
+        const count = stepped.current;
+        const isLast = count >= groups.length;
+        if (isLast) {
+            setPieces((now) => placePieces(snapshot.board, now));
+        } else if (count === 0) {
+            setPieces((now) => placePieces(boardBefore(snapshot.board, snapshot.effects), now));
+        } else {
+            setPieces((now) => groups[count - 1].reduce(applyStep, now));
+        }
+        setSigns(signsOf(groups.slice(0, count).flat()));
+        setPlaying(!isLast);
+        stepped.current = isLast ? 0 : count + 1;
+    }, [snapshot]);
+
+    return { pieces, signs, isPlaying, replay, step };
 }

@@ -1,21 +1,27 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { useAnalysisTree } from "../analysis_tree.ts";
 import { analysisAddress, editorAddress } from "../addresses.ts";
 import { useApp, useOnline } from "../app.ts";
+import { squareOf } from "../board/geometry.ts";
 import type { Arrow } from "../board/Overlay.tsx";
 import { useKey } from "../keys.ts";
 import { useLineView } from "../line_view.ts";
 import { EnginePanel, EvaluationBar, useEngine } from "../panels/Engine.tsx";
-import { MoveList, Walker } from "../panels/MoveList.tsx";
+import { MoveList } from "../panels/MoveList.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
+import { Peek, type PeekAt } from "../panels/Peek.tsx";
+import { ReportPanel, useReport } from "../panels/Report.tsx";
 import { ShareDialog } from "../panels/ShareDialog.tsx";
-import { type GameFacts, type Line, other, type Snapshot } from "../protocol.ts";
+import { Walker } from "../panels/Walker.tsx";
+import { type GameFacts, type Line, other, type Side } from "../protocol.ts";
+import { glyphs } from "../report.ts";
 import { outcomeWords } from "../words.ts";
 import { GameBoard } from "./GameBoard.tsx";
 
-/** From and to of the first move of an engine line, found among the legal moves. */
-function arrowOf(snapshot: Snapshot, uci: string | undefined, kind: Arrow["kind"]): Arrow[] {
-    const choice = snapshot.choices.find((each) => each.uci === uci);
-    return choice && choice.from !== null && choice.to !== null ? [{ from: choice.from, to: choice.to, kind }] : [];
+/** From and to of the first move of an engine line, which may be one of the side that is not to move. */
+function arrowOf(game: GameFacts, uci: string | undefined, kind: Arrow["kind"]): Arrow[] {
+    const squares = /^([a-z]\d+)([a-z]\d+)/.exec(uci ?? "");
+    return squares ? [{ from: squareOf(squares[1], game.files), to: squareOf(squares[2], game.files), kind }] : [];
 }
 
 /** A board for any position: both sides are moved by hand, an engine may look on. */
@@ -23,12 +29,20 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
     const { game } = props;
     const { go, say } = useApp();
     const online = useOnline();
-    const [line, setLine] = useState<Line>({ game: game.key, start: props.start, moves: props.moves });
-    const [ply, setPly] = useState(props.moves.length);
+    const [problem, setProblem] = useState("");
+    const onChange = useCallback(
+        (next: Line) => {
+            setProblem("");
+            history.replaceState(null, "", analysisAddress(next, game.start));
+        },
+        [game],
+    );
+    const analysis = useAnalysisTree({ game: game.key, start: props.start, moves: props.moves }, onChange);
+    const { line, ply } = analysis;
     const [flipped, setFlipped] = useState(false);
     const [showArrows, setShowArrows] = useState(true);
     const [dialog, setDialog] = useState<"share" | "play-on" | null>(null);
-    const [problem, setProblem] = useState("");
+    const [peek, setPeek] = useState<PeekAt | null>(null);
     const whole = useLineView(line, line.moves.length, setProblem);
     const view = useLineView(line, ply, setProblem);
     const shownLine = { ...line, moves: line.moves.slice(0, ply) };
@@ -37,30 +51,29 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
     useEffect(() => {
         document.title = `Analysis: ${game.name} – Menagerie`;
     }, [game]);
-    const change = useCallback(
-        (next: Line, nextPly: number) => {
-            setLine(next);
-            setPly(nextPly);
-            setProblem("");
-            history.replaceState(null, "", analysisAddress(next, game.start));
-        },
-        [game],
-    );
-    const play = (uci: string) => {
-        const moves = [...line.moves.slice(0, ply), uci];
-        // A move that is already there is walked along; another one replaces what followed.
-        const isKnown = line.moves[ply] === uci;
-        change(isKnown ? line : { ...line, moves }, ply + 1);
+    useEffect(() => {
+        if (whole && whole.moves.map((move) => move.uci).join() === line.moves.join()) {
+            analysis.learn(whole.moves);
+        }
+    }, [whole]);
+    useEffect(() => setPeek(null), [line, ply]);
+    const playBest = () => {
+        const best = engine.lines[0]?.moves[0];
+        if (best && !engine.isThreat) {
+            analysis.play([best]);
+        }
     };
+    const first: Side = view && (view.snapshot.turn === "white") === (view.ply % 2 === 0) ? "white" : "black";
+    const report = useReport(line, first, whole?.snapshot.outcome ?? null, engine);
+    const slipGlyphs = new Map(
+        report.slips.map((slip) => [line.moves.slice(0, slip.ply + 1).join(" "), glyphs[slip.kind]]),
+    );
     useKey("f", () => setFlipped((now) => !now));
     useKey("l", engine.toggle);
     useKey("a", () => setShowArrows((now) => !now));
-    useKey("b", () => {
-        const best = engine.lines[0]?.moves[0]?.uci;
-        if (best) {
-            play(best);
-        }
-    });
+    useKey("x", engine.toggleThreat);
+    useKey("b", playBest);
+    useKey(" ", playBest);
 
     if (!view) {
         return <p class="notice">{problem || "Opening the position …"}</p>;
@@ -70,10 +83,11 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
     const viewer = flipped ? other(home) : home;
     const arrows =
         engine.isOn && showArrows && view.ply === ply
-            ? engine.lines.flatMap((each, i) => arrowOf(snapshot, each.moves[0]?.uci, i === 0 ? "best" : "second"))
+            ? engine.lines.flatMap((each, i) =>
+                  arrowOf(game, each.moves[0]?.uci, engine.isThreat ? "threat" : i === 0 ? "best" : "second"),
+              )
             : [];
-    const firstMover = (snapshot.turn === "white") === (view.ply % 2 === 0) ? "white" : "black";
-    const firstNumber = snapshot.number - Math.floor((view.ply + (firstMover === "black" ? 1 : 0)) / 2);
+    const firstNumber = snapshot.number - Math.floor((view.ply + (first === "black" ? 1 : 0)) / 2);
 
     return (
         <GameBoard
@@ -83,29 +97,41 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
             viewer={viewer}
             mayMove={["white", "black"]}
             arrows={arrows}
-            onMove={(choice) => play(choice.uci)}
+            onMove={(choice) => analysis.play([choice])}
+            onStep={(step) => analysis.goTo(Math.min(line.moves.length, Math.max(0, ply + step)))}
             evaluation={engine.isOn && <EvaluationBar score={engine.lines[0]?.score ?? null} viewer={viewer} />}
         >
             {(playback) => (
                 <>
                     <h1>Analysis: {game.name}</h1>
-                    <EnginePanel
-                        engine={engine}
-                        onPlay={(moves) => change({ ...line, moves: [...line.moves.slice(0, ply), ...moves] }, ply + 1)}
-                    />
+                    <EnginePanel engine={engine} onPlay={(moves) => analysis.play(moves)} onPeek={setPeek} />
+                    {peek && <Peek game={game} line={shownLine} viewer={viewer} at={peek} />}
                     {snapshot.outcome && (
                         <div class="banner result" data-testid="result">
                             <strong>{snapshot.outcome.result}</strong> {outcomeWords(snapshot.outcome)}
                         </div>
                     )}
                     <MoveList
+                        tree={analysis.tree}
+                        path={shownLine.moves}
+                        glyphs={slipGlyphs}
+                        firstNumber={firstNumber}
+                        blackBegins={first === "black"}
+                        onGo={analysis.go}
+                    />
+                    <Walker ply={ply} last={line.moves.length} onGo={analysis.goTo} playback={playback} />
+                    <ReportPanel
+                        report={report}
                         moves={whole?.moves ?? view.moves}
                         ply={ply}
-                        firstNumber={firstNumber}
-                        blackBegins={firstMover === "black"}
-                        onGo={setPly}
+                        onGo={analysis.goTo}
                     />
-                    <Walker ply={ply} last={line.moves.length} onGo={setPly} onReplay={playback.replay} />
+                    {!analysis.isMain && (
+                        <p class="buttons">
+                            <button onClick={analysis.promote}>Make this the main line</button>
+                            <button onClick={analysis.remove}>Delete this move</button>
+                        </p>
+                    )}
                     {problem && (
                         <p class="problem" role="alert">
                             {problem}
@@ -113,7 +139,12 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
                     )}
                     <p class="buttons">
                         <button onClick={() => setFlipped(!flipped)}>Flip</button>
-                        <button onClick={() => change({ ...line, start: game.start, moves: [] }, 0)}>Start position</button>
+                        {line.moves.length > 0 && (
+                            <button onClick={report.isRunning ? report.stop : report.start}>
+                                {report.isRunning ? "Stop the report" : "Report on the game"}
+                            </button>
+                        )}
+                        <button onClick={() => analysis.open({ ...line, start: game.start, moves: [] })}>Start position</button>
                         <button onClick={() => setDialog("share")}>Share and open</button>
                         <button onClick={() => go(editorAddress(game.key, snapshot.fen))}>Edit the board</button>
                         <button onClick={() => setDialog("play-on")}>Play on from here</button>
@@ -125,7 +156,7 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
                             line={shownLine}
                             onOpen={(opened) => {
                                 if (opened.game === game.key) {
-                                    change(opened, opened.moves.length);
+                                    analysis.open(opened);
                                 } else {
                                     go(analysisAddress(opened, ""));
                                 }

@@ -3,7 +3,8 @@ import { analysisAddress } from "../addresses.ts";
 import { useApp, useOnline } from "../app.ts";
 import { Board } from "../board/Board.tsx";
 import { placePieces } from "../board/pieces.ts";
-import { pieceName, PiecePicture } from "../board/pictures.tsx";
+import { pieceName } from "../board/facts.ts";
+import { PiecePicture } from "../board/pictures.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
 import { readPlacement, writePlacement } from "../placement.ts";
 import type { GameFacts, Snapshot, Square } from "../protocol.ts";
@@ -73,7 +74,7 @@ export function EditorPage(props: { game: GameFacts; start: string }) {
                     snapshot={snapshot}
                     viewer={game.bottom}
                     mayMove={[]}
-                    playback={{ pieces: placePieces(board), signs: [], isPlaying: false, replay: () => undefined }}
+                    playback={{ pieces: placePieces(board), signs: [], isPlaying: false, replay: () => undefined, step: () => undefined }}
                     lastMove={null}
                     onMove={() => undefined}
                     onIllegal={() => undefined}

@@ -6,9 +6,11 @@ import { nameOf } from "../board/geometry.ts";
 import type { Arrow } from "../board/Overlay.tsx";
 import { stepsOf } from "../board/pieces.ts";
 import { type Playback, usePlayback } from "../board/playback.ts";
+import { useKey } from "../keys.ts";
 import type { Choice, GameFacts, Line, Side, Snapshot, Square } from "../protocol.ts";
 import { settings } from "../settings.ts";
-import { sound } from "../sound.ts";
+import { sound, speak } from "../sound.ts";
+import { isUnambiguous, meantBy } from "../typed.ts";
 import { capitalised } from "../words.ts";
 import { TypedMove } from "../panels/TypedMove.tsx";
 
@@ -37,8 +39,15 @@ export function GameBoard(props: {
     snapshot: Snapshot;
     viewer: Side;
     mayMove: Side[];
+    mayPremove?: Side | null;
     arrows?: Arrow[];
     onMove: (choice: Choice) => void;
+    /** Hears the wheel: one move back or forward. */
+    onStep?: (step: -1 | 1) => void;
+    /** Both clocks in words. */
+    clocks?: () => string;
+    /** What can be typed beside moves. */
+    commands?: Record<string, () => void>;
     children: (playback: Playback) => ComponentChildren;
     above?: ComponentChildren;
     below?: ComponentChildren;
@@ -54,15 +63,19 @@ export function GameBoard(props: {
         if (snapshot.narration) {
             announce(snapshot.narration);
             soundOf(game, snapshot);
+            speak(snapshot.narration);
         }
     }, [snapshot.fen]);
 
     const play = (choice: Choice) => (settings().confirm ? setConsidered(choice) : props.onMove(choice));
+    const [remark, setRemark] = useState<{ square: Square; text: string } | null>(null);
+    useEffect(() => setRemark(null), [snapshot.fen]);
     const whyNot = async (from: Square, to: Square) => {
         try {
             const move = nameOf(from, game.files) + nameOf(to, game.files);
             const answer = await connection.ask({ type: "explain", ...line, move }, "explained");
-            say(capitalised(answer.text));
+            setRemark({ square: from, text: capitalised(answer.text) });
+            announce(answer.text);
         } catch (error) {
             say((error as Error).message);
         }
@@ -85,10 +98,7 @@ export function GameBoard(props: {
     }, [preview]);
 
     const playTyped = async (text: string) => {
-        const plain = (move: string) => move.toLowerCase().replace(/[^a-z0-9]/g, "");
-        const meant =
-            snapshot.choices.filter((choice) => choice.uci === text || choice.san === text)[0] ??
-            snapshot.choices.filter((choice) => [choice.uci, choice.san].some((each) => plain(each) === plain(text)))[0];
+        const meant = canMove ? meantBy(text, snapshot.choices) : undefined;
         if (meant) {
             play(meant);
             return;
@@ -100,12 +110,14 @@ export function GameBoard(props: {
             say((error as Error).message);
         }
     };
+    const [isZen, setZen] = useState(false);
+    useKey("z", () => setZen((now) => !now));
     const passes = snapshot.choices.filter((choice) => choice.from === null);
     const canMove = props.mayMove.includes(snapshot.turn) && !snapshot.outcome;
     const general = snapshot.marks.filter((mark) => mark.square === null);
 
     return (
-        <div class="table">
+        <div class={isZen ? "table zen" : "table"}>
             <div class="board-column">
                 {props.above}
                 <div class="board-row">
@@ -115,9 +127,14 @@ export function GameBoard(props: {
                         snapshot={snapshot}
                         viewer={props.viewer}
                         mayMove={considered ? [] : props.mayMove}
+                        mayPremove={settings().premove ? props.mayPremove : null}
                         playback={playback}
                         lastMove={lastMoveOf(snapshot)}
                         arrows={props.arrows}
+                        remark={remark}
+                        clocks={props.clocks}
+                        onStep={props.onStep}
+                        onTouch={() => setRemark(null)}
                         onPreview={setPreview}
                         onMove={play}
                         onIllegal={whyNot}
@@ -135,7 +152,6 @@ export function GameBoard(props: {
                         ))}
                     </ul>
                 )}
-                {canMove && <TypedMove onMove={playTyped} />}
                 {canMove && passes.length > 0 && (
                     <button class="main" onClick={() => play(passes[0])}>
                         Pass: there is no other move
@@ -151,7 +167,17 @@ export function GameBoard(props: {
                     </p>
                 )}
             </div>
-            <aside class="side">{props.children(playback)}</aside>
+            <aside class="side">
+                {props.children(playback)}
+                {(canMove || props.commands) && (
+                    <TypedMove
+                        onMove={playTyped}
+                        isTurn={canMove}
+                        isComplete={(text) => isUnambiguous(text, snapshot.choices)}
+                        commands={props.commands ?? {}}
+                    />
+                )}
+            </aside>
         </div>
     );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp, useOnline } from "../app.ts";
-import { factsOf, PiecePicture } from "../board/pictures.tsx";
+import { factsOf } from "../board/facts.ts";
+import { PiecePicture } from "../board/pictures.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
 import type { GameFacts, GameSummary } from "../protocol.ts";
 import { outcomeWords } from "../words.ts";

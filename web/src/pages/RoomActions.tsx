@@ -40,6 +40,11 @@ export function RoomActions(props: { state: RoomState; sides: Side[] }) {
                     Take back
                 </button>
                 {!state.outcome && opponent.kind !== "agent" && <button onClick={send("draw")}>Draw</button>}
+                {!state.outcome && state.clock && opponent.kind === "agent" && (
+                    <button aria-pressed={state.clock.paused} onClick={send("pause")}>
+                        {state.clock.paused ? "Go on" : "Pause"}
+                    </button>
+                )}
                 {!state.outcome &&
                     (sure ? (
                         <button class="danger" onClick={send("resign")}>

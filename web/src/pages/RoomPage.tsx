@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { analysisAddress } from "../addresses.ts";
 import { useApp } from "../app.ts";
 import { useKey } from "../keys.ts";
 import { useLineView } from "../line_view.ts";
-import { MoveList, Walker } from "../panels/MoveList.tsx";
+import { emptyTree, withLine } from "../move_tree.ts";
+import { MoveList } from "../panels/MoveList.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
 import { PlayerBar } from "../panels/PlayerBar.tsx";
 import { ShareDialog } from "../panels/ShareDialog.tsx";
+import { Walker } from "../panels/Walker.tsx";
 import { type GameFacts, type Line, other, type RoomState, type Side } from "../protocol.ts";
-import { outcomeWords, sideWord } from "../words.ts";
+import { clockWords, outcomeWords, sideWord } from "../words.ts";
 import { GameBoard } from "./GameBoard.tsx";
 import { RoomActions } from "./RoomActions.tsx";
 
@@ -110,6 +112,7 @@ export function RoomPage(props: { game: GameFacts; room: string }) {
     }, [game]);
     useKey("f", () => setFlipped((now) => !now));
     const onGo = useCallback((next: number) => setShownPly(next), []);
+    const tree = useMemo(() => withLine(emptyTree, state?.moves ?? []), [state?.moves]);
 
     if (!state) {
         return <p class="notice">{problem || "Opening the game …"}</p>;
@@ -126,6 +129,7 @@ export function RoomPage(props: { game: GameFacts; room: string }) {
             isTurn={!state.outcome && state.snapshot.turn === side}
             isThinking={!state.outcome && state[side].kind === "agent" && state.snapshot.turn === side}
             losses={state.losses.filter((loss) => loss.ply <= ply)}
+            board={snapshot.board}
             clock={state.clock}
             since={live.since}
             isOwn={sides.includes(side)}
@@ -134,6 +138,25 @@ export function RoomPage(props: { game: GameFacts; room: string }) {
     );
     const firstMover = (snapshot.turn === "white") === (ply % 2 === 0) ? "white" : "black";
     const firstNumber = state.snapshot.number - Math.floor((last + (firstMover === "black" ? 1 : 0)) / 2);
+    const clocks = () => {
+        if (!state.clock) {
+            return "";
+        }
+        const { left, running } = state.clock;
+        const used = running ? performance.now() - live.since : 0;
+        const shown = (side: Side, i: number) =>
+            `${side} ${clockWords(left[i] - (state.snapshot.turn === side ? used : 0))}`;
+        return `${shown("white", 0)}, ${shown("black", 1)}`;
+    };
+    const send = (type: string) => () => connection.send({ type });
+    const commands = {
+        resign: send("resign"),
+        draw: send("draw"),
+        takeback: send("takeback"),
+        rematch: send("rematch"),
+        clock: () => say(clocks() || "There is no clock."),
+        flip: () => setFlipped((now) => !now),
+    };
     const waiting = state.white.kind === "open" || state.black.kind === "open";
 
     return (
@@ -143,7 +166,11 @@ export function RoomPage(props: { game: GameFacts; room: string }) {
             snapshot={snapshot}
             viewer={viewer}
             mayMove={isLive && !state.outcome && !waiting ? sides : []}
+            mayPremove={isLive && !state.outcome && !waiting && sides.length === 1 ? sides[0] : null}
             onMove={(choice) => connection.send({ type: "move", ply, move: choice.uci })}
+            onStep={(step) => onGo(Math.min(last, Math.max(0, ply + step)))}
+            clocks={clocks}
+            commands={sides.length > 0 ? commands : undefined}
             above={bar(other(viewer))}
             below={bar(viewer)}
         >
@@ -177,13 +204,13 @@ export function RoomPage(props: { game: GameFacts; room: string }) {
                         </div>
                     )}
                     <MoveList
-                        moves={state.moves}
-                        ply={ply}
+                        tree={tree}
+                        path={shownLine.moves}
                         firstNumber={firstNumber}
                         blackBegins={firstMover === "black"}
-                        onGo={onGo}
+                        onGo={(path) => onGo(path.length)}
                     />
-                    <Walker ply={ply} last={last} onGo={onGo} onReplay={playback.replay} />
+                    <Walker ply={ply} last={last} onGo={onGo} playback={playback} />
                     {!isLive && (
                         <p class="hint">
                             You look at an earlier position.{" "}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app.ts";
-import type { AnalysisLine, AnalysisState, Line, Score, Side } from "../protocol.ts";
+import type { AnalysisLine, AnalysisState, Line, PlayedMove, Score, Side } from "../protocol.ts";
 import { scoreWords, whiteShare } from "../words.ts";
+import type { PeekAt } from "./Peek.tsx";
 
 export interface Engine {
     isOn: boolean;
@@ -12,6 +13,9 @@ export interface Engine {
     setCount: (count: number) => void;
     again: () => void;
     problem: string;
+    /** Is it shown what the side that is not to move would do? */
+    isThreat: boolean;
+    toggleThreat: () => void;
 }
 
 /** The engine's view of a line while it is switched on; it follows when the line changes. */
@@ -23,6 +27,7 @@ export function useEngine(line: Line, isPossible: boolean): Engine {
     const [lines, setLines] = useState<AnalysisLine[]>([]);
     const [problem, setProblem] = useState("");
     const [round, setRound] = useState(0);
+    const [isThreat, setThreat] = useState(false);
     const current = useRef(0);
     const key = [line.game, line.start, ...line.moves].join(" ");
 
@@ -32,13 +37,15 @@ export function useEngine(line: Line, isPossible: boolean): Engine {
         if (!isOn || !isPossible) {
             return undefined;
         }
-        current.current = connection.stream({ type: "analyse", ...line, lines: count });
+        current.current = connection.stream({ type: "analyse", ...line, lines: count, threat: isThreat ? 1 : 0 });
         return () => {
             current.current = 0;
             connection.send({ type: "stop" });
         };
         // The key stands for the line.
-    }, [key, isOn, isPossible, count, round, connection]);
+    }, [key, isOn, isPossible, isThreat, count, round, connection]);
+    // A threat is asked for in one position; the next is looked at as usual.
+    useEffect(() => setThreat(false), [key]);
 
     useEffect(
         () =>
@@ -74,6 +81,11 @@ export function useEngine(line: Line, isPossible: boolean): Engine {
         },
         again: () => setRound((now) => now + 1),
         problem,
+        isThreat: isOn && isThreat,
+        toggleThreat: useCallback(() => {
+            setOn(true);
+            setThreat((now) => !now);
+        }, []),
     };
 }
 
@@ -81,9 +93,22 @@ const thousands = (nodes: number) =>
     nodes >= 1e6 ? `${(nodes / 1e6).toFixed(1)} M` : nodes >= 1000 ? `${Math.round(nodes / 1000)} k` : String(nodes);
 
 /** The switch, how far it is, and the lines; a click on a line plays it. */
-export function EnginePanel(props: { engine: Engine; onPlay: (moves: string[]) => void }) {
+export function EnginePanel(props: {
+    engine: Engine;
+    onPlay: (moves: PlayedMove[]) => void;
+    /** Hears which move of a line is pointed at, or that none is. */
+    onPeek: (at: PeekAt | null) => void;
+}) {
     const { engine } = props;
     const best = engine.lines[0];
+    const peek = (line: AnalysisLine, index: number, move: HTMLElement) => {
+        if (!engine.isThreat) {
+            const moves = line.moves.slice(0, index + 1).map((each) => each.uci);
+            const { left } = move.getBoundingClientRect();
+            const { top, bottom } = move.closest("ol")!.getBoundingClientRect();
+            props.onPeek({ moves, left, top, bottom });
+        }
+    };
     const speed = best && best.milliseconds > 0 ? (best.nodes / best.milliseconds) * 1000 : 0;
     return (
         <section class="engine" aria-label="Engine">
@@ -105,6 +130,9 @@ export function EnginePanel(props: { engine: Engine; onPlay: (moves: string[]) =
                                 ))}
                             </select>
                         </label>
+                        <button class="quiet" aria-pressed={engine.isThreat} onClick={engine.toggleThreat}>
+                            Threat
+                        </button>
                         <span class="engine-state" data-testid="engine-state">
                             {engine.state === "waiting" && "waiting for a free engine …"}
                             {best && `depth ${best.depth}, ${thousands(best.nodes)} nodes`}
@@ -113,6 +141,7 @@ export function EnginePanel(props: { engine: Engine; onPlay: (moves: string[]) =
                     </>
                 )}
             </div>
+            {engine.isThreat && !engine.problem && <p class="hint">What the other side would play, were it to move.</p>}
             {engine.isOn && engine.problem && (
                 <p class="problem" role="alert">
                     {engine.problem}
@@ -127,7 +156,7 @@ export function EnginePanel(props: { engine: Engine; onPlay: (moves: string[]) =
                 </p>
             )}
             {engine.isOn && (
-                <ol class="engine-lines">
+                <ol class="engine-lines" onPointerLeave={() => props.onPeek(null)}>
                     {engine.lines.slice(0, engine.count).map((line) => (
                         <li key={line.line}>
                             <strong>{scoreWords(line.score)}</strong>
@@ -135,7 +164,14 @@ export function EnginePanel(props: { engine: Engine; onPlay: (moves: string[]) =
                                 <button
                                     key={i}
                                     class="move"
-                                    onClick={() => props.onPlay(line.moves.slice(0, i + 1).map((each) => each.uci))}
+                                    disabled={engine.isThreat}
+                                    onPointerEnter={(event) => peek(line, i, event.currentTarget)}
+                                    onFocus={(event) => peek(line, i, event.currentTarget)}
+                                    onBlur={() => props.onPeek(null)}
+                                    onClick={() => {
+                                        props.onPeek(null);
+                                        props.onPlay(line.moves.slice(0, i + 1));
+                                    }}
                                 >
                                     {move.san}
                                 </button>

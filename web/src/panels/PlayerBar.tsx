@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { pieceName, PiecePicture } from "../board/pictures.tsx";
+import { materialBalance } from "../board/choices.ts";
+import { pieceName } from "../board/facts.ts";
+import { PiecePicture } from "../board/pictures.tsx";
 import type { ClockState, GameFacts, Loss, Seat, Side } from "../protocol.ts";
 import { sound } from "../sound.ts";
 import { clockWords, seatWords, sideWord } from "../words.ts";
@@ -25,9 +27,12 @@ function Clock(props: { clock: ClockState; side: Side; isTurn: boolean; since: n
         }
     }, [isLow, isRunning, props.isOwn]);
     const classes = ["clock", isRunning && "running", isLow && "low"];
+    const share = Math.min(1, Math.max(0, left / props.clock.initial));
     return (
         <span class={classes.filter(Boolean).join(" ")} role="timer" aria-label={`${props.side} clock`}>
             {clockWords(left)}
+            {props.clock.paused && <span class="paused"> held</span>}
+            <span class="clock-bar" style={{ width: `${share * 100}%` }} />
         </span>
     );
 }
@@ -40,6 +45,7 @@ export function PlayerBar(props: {
     isTurn: boolean;
     isThinking: boolean;
     losses: Loss[];
+    board: string[];
     clock: ClockState | null;
     since: number;
     isOwn: boolean;
@@ -47,6 +53,8 @@ export function PlayerBar(props: {
 }) {
     const { game, side, seat } = props;
     const own = props.losses.filter((loss) => (loss.piece[0] === "w") === (side === "white"));
+    const balance = materialBalance(game, props.board);
+    const ahead = side === "white" ? balance : -balance;
     const causes = [...new Set(own.map((loss) => loss.cause))];
     return (
         <div class={`player ${props.isTurn ? "turn" : ""}`} data-side={side}>
@@ -76,6 +84,11 @@ export function PlayerBar(props: {
                     </span>
                 ))}
             </span>
+            {ahead >= 0.1 && (
+                <span class="ahead" title="ahead in material on the board">
+                    +{ahead.toFixed(1).replace(".0", "")}
+                </span>
+            )}
             {props.clock && (
                 <Clock clock={props.clock} side={side} isTurn={props.isTurn} since={props.since} isOwn={props.isOwn} />
             )}

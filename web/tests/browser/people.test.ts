@@ -51,7 +51,13 @@ it("says why a move is impossible", async () => {
     const { page } = await newPage(browser);
     await begin(page, server.address, "chess", "self");
     await clickMove(page, ["e2", "e5"]);
-    await expect.poll(() => page.locator(".said").textContent()).toMatch(/pawn/);
+    await expect.poll(() => page.locator(".bubble").textContent()).toMatch(/pawn/);
+    // It stands beside the piece, and goes when something else is done.
+    const words = (await page.locator(".bubble").boundingBox())!;
+    const piece = (await page.locator('[data-name="e2"]').boundingBox())!;
+    expect(Math.abs(words.y + words.height - piece.y)).toBeLessThan(piece.height);
+    await page.locator('[data-name="d2"]').click();
+    await expect.poll(() => page.locator(".bubble").count()).toBe(0);
 });
 
 it("asks which piece a pawn becomes, and Escape cancels", async () => {
@@ -66,6 +72,9 @@ it("asks which piece a pawn becomes, and Escape cancels", async () => {
         "Cancel",
     ]);
     await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".chooser").count()).toBe(0);
+    await clickMove(page, ["a7", "a8"]);
+    await page.locator('[data-name="e5"]').click();
     await expect.poll(() => page.locator(".chooser").count()).toBe(0);
     await clickMove(page, ["a7", "a8"]);
     await page.locator(".chooser button", { hasText: "knight" }).click();

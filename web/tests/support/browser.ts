@@ -25,6 +25,13 @@ export async function newPage(browser: Browser, width = 1280, height = 900): Pro
 export const square = (page: Page, name: string) => page.locator(`.square[data-name="${name}"]`);
 export const moveCount = (page: Page) => page.locator(".moves .move").count();
 
+/** The pieces as they are drawn, with their places on the screen. */
+export function pieces(page: Page): Promise<string[]> {
+    return page.locator(".piece[data-piece]").evaluateAll((shown) =>
+        shown.map((each) => `${(each as HTMLElement).dataset.piece} ${(each as HTMLElement).style.transform}`).sort(),
+    );
+}
+
 /** What stands on the board, square by square, as the labels say it. */
 export function position(page: Page): Promise<string[]> {
     return page.locator(".square").evaluateAll((squares) =>

@@ -1,0 +1,37 @@
+import { useEffect } from "preact/hooks";
+import type { Playback } from "../board/playback.ts";
+
+/** Buttons and keys to walk along the moves, and to see the last one again. */
+export function Walker(props: { ply: number; last: number; onGo: (ply: number) => void; playback: Playback }) {
+    const { ply, last, onGo, playback } = props;
+    useEffect(() => {
+        const listener = (event: KeyboardEvent) => {
+            const target = event.target as HTMLElement;
+            if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) {
+                return;
+            }
+            const next = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last }[event.key];
+            if (next !== undefined && next >= 0 && next <= last) {
+                event.preventDefault();
+                onGo(next);
+            }
+        };
+        addEventListener("keydown", listener);
+        return () => removeEventListener("keydown", listener);
+    }, [ply, last, onGo]);
+    const button = (sign: string, words: string, isPossible: boolean, action: () => void) => (
+        <button aria-label={words} title={words} disabled={!isPossible} onClick={action}>
+            {sign}
+        </button>
+    );
+    return (
+        <div class="walker" role="toolbar" aria-label="Walk along the moves">
+            {button("«", "Start", ply > 0, () => onGo(0))}
+            {button("‹", "Back", ply > 0, () => onGo(ply - 1))}
+            {button("↻", "Replay the last move", ply > 0, playback.replay)}
+            {button("⤳", "Show the last move step by step", ply > 0, playback.step)}
+            {button("›", "Forward", ply < last, () => onGo(ply + 1))}
+            {button("»", "End", ply < last, () => onGo(last))}
+        </div>
+    );
+}
