@@ -28,7 +28,7 @@ const lastMove = (page: Page) => page.locator(".moves .move").last().textContent
 
 describe("castling", () => {
     const chess = { start: "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1" };
-    it.concurrent("is done by the king's own move or by dropping it on the rook", async () => {
+    it("is done by the king's own move or by dropping it on the rook", async () => {
         const page = await analyse("chess", chess);
         await clickMove(page, ["e1", "h1"]);
         await untilMoves(page, 1);
@@ -39,7 +39,7 @@ describe("castling", () => {
         await page.context().close();
     });
 
-    it.concurrent("asks with small boards where there are several ways", async () => {
+    it("asks with small boards where there are several ways", async () => {
         const page = await analyse("wildebeest", { start: "r4k4r/11/11/11/11/11/11/11/11/R4K4R w KQkq - 0 1" });
         // A king's step and a castling by one square go to the same square.
         await clickMove(page, ["f1", "g1"]);
@@ -54,7 +54,7 @@ describe("castling", () => {
     });
 });
 
-it.concurrent("steps through the moves with the wheel, and with the arrow keys after a click on the board", async () => {
+it("steps through the moves with the wheel, and with the arrow keys after a click on the board", async () => {
     const page = await analyse("chess", { moves: "e2e4 e7e5 g1f3" });
     await untilMoves(page, 3);
     const shown = () => page.locator(".moves [aria-current]").textContent();
@@ -72,7 +72,7 @@ it.concurrent("steps through the moves with the wheel, and with the arrow keys a
     await page.context().close();
 });
 
-it.concurrent("can be made larger and smaller, and remembers it", async () => {
+it("can be made larger and smaller, and remembers it", async () => {
     const page = await analyse("jungle");
     const width = async () => (await page.locator(".board").boundingBox())!.width;
     const before = await width();
@@ -94,7 +94,7 @@ it.concurrent("can be made larger and smaller, and remembers it", async () => {
     await page.context().close();
 });
 
-it.concurrent("is drawn upon with the right button", async () => {
+it("is drawn upon with the right button", async () => {
     const page = await analyse("chess");
     const drawArrow = async (from: string, to: string) => {
         await page.mouse.move(...(await middle(page, from)));
@@ -117,7 +117,7 @@ it.concurrent("is drawn upon with the right button", async () => {
     await page.context().close();
 });
 
-it.concurrent("answers questions by keyboard", async () => {
+it("answers questions by keyboard", async () => {
     const page = await analyse("2pw");
     const said = () => page.locator(".said").textContent();
     await square(page, "a1").focus();
@@ -141,7 +141,7 @@ it.concurrent("answers questions by keyboard", async () => {
     await page.context().close();
 });
 
-it.concurrent("keeps variations, indented, over a reload", async () => {
+it("keeps variations, indented, over a reload", async () => {
     const page = await analyse("chess", { moves: "e2e4 e7e5 g1f3" });
     await untilMoves(page, 3);
     const list = async () => (await page.locator(".moves :is(.move, .number, .no-move)").allTextContents()).filter(Boolean).join(" ");
@@ -162,7 +162,7 @@ it.concurrent("keeps variations, indented, over a reload", async () => {
     await page.context().close();
 });
 
-it.concurrent("previews the engine's lines, plays its move with the space bar, and shows threats", async () => {
+it("previews the engine's lines, plays its move with the space bar, and shows threats", async () => {
     const page = await analyse("chess", { moves: "e2e4 e7e5 f1c4 b8c6 d1h5" });
     await untilMoves(page, 5);
     await page.keyboard.press("x");
@@ -179,7 +179,7 @@ it.concurrent("previews the engine's lines, plays its move with the space bar, a
     await page.context().close();
 });
 
-it.concurrent("moves ahead of time, and drops what has become impossible", async () => {
+it("moves ahead of time, and drops what has become impossible", async () => {
     const anna = (await newPage(browser)).page;
     const ben = (await newPage(browser)).page;
     await begin(anna, server.address, "chess", "friend");
@@ -206,7 +206,7 @@ it.concurrent("moves ahead of time, and drops what has become impossible", async
     await ben.context().close();
 });
 
-it.concurrent("holds the clock against the computer", async () => {
+it("holds the clock against the computer", async () => {
     const { page } = await newPage(browser);
     await page.goto(server.address);
     await page.locator('[data-game="chess"]').click();
@@ -228,7 +228,7 @@ it.concurrent("holds the clock against the computer", async () => {
     await page.context().close();
 });
 
-it.concurrent("shows a finger what it covers on a small screen", async () => {
+it("shows a finger what it covers on a small screen", async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto(`${server.address}/2pw/analysis`);
@@ -250,7 +250,7 @@ it.concurrent("shows a finger what it covers on a small screen", async () => {
     await context.close();
 });
 
-it.concurrent("reports on a whole game", async () => {
+it("reports on a whole game", async () => {
     const page = await analyse("chess", { moves: "f2f3 e7e5 g2g4 d8h4" });
     await untilMoves(page, 4);
     await page.getByRole("button", { name: "Report on the game" }).click();

@@ -55,7 +55,7 @@ const effects: Record<string, Example> = {
     },
 };
 
-describe.concurrent.each(Object.keys(effects))("a person plays %s", (game) => {
+describe.each(Object.keys(effects))("a person plays %s", (game) => {
     it("by drag, click and keyboard against the engine, takes back, reloads, analyses and exports", async () => {
         const { page, errors } = await newPage(browser);
         await begin(page, server.address, game);
