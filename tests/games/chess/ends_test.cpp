@@ -1,5 +1,6 @@
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -208,20 +209,33 @@ TEST(ChessEnds, TimeLosesOnlyAgainstWhoCouldMate) {
     EXPECT_EQ(result_on_time("kq", "kp"), lost);
 }
 
+/// 64 squares from the top, blanks for empty ones, as the first field of a FEN.
+std::string placement_of(std::string_view board) {
+    std::string text;
+    int empty = 0;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const bool is_row_end = i % 8 == 7;
+        empty += board[i] == ' ' ? 1 : 0;
+        if (empty > 0 && (board[i] != ' ' || is_row_end)) {
+            text += std::to_string(std::exchange(empty, 0));
+        }
+        text += board[i] == ' ' ? "" : std::string(1, board[i]);
+        text += is_row_end && i + 1 < board.size() ? "/" : "";
+    }
+    return text;
+}
+
 /// Where the material is said not to do, no position of it is a mate, however the men stand.
 TEST(ChessEnds, NoMateExistsWhereTimeIsSaidNotToLose) {
     Random random{2718};
     int tried = 0;
     for (const std::string_view men : {"KQkn", "KQQkn", "KRkb", "KQkb", "KRRkb", "KRQkb"}) {
         for (int i = 0; i < 20'000; ++i) {
-            std::string board(64, '1');
+            std::string board(64, ' ');
             for (const char man : men) {
                 board[random.below(64)] = man;
             }
-            std::string fen;
-            for (std::size_t row = 0; row < 8; ++row) {
-                fen += (row == 0 ? "" : "/") + board.substr(row * 8, 8);
-            }
+            const std::string fen = placement_of(board);
             const auto position = Notation::from_fen(fen + " w - - 0 1");
             if (position && !position->could_win(Side::Black)) {
                 ++tried;
