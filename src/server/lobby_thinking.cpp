@@ -9,9 +9,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// An agent for people: one thread, little memory, and not the same game twice.
+/// An agent for people: one thread, little memory (it keeps it while it rests), and not the same game twice. What a
+/// kind of agent does not have is left out.
 std::vector<std::pair<std::string, std::string>> options_of(const Seat& seat) {
-    std::vector<std::pair<std::string, std::string>> options{{"Threads", "1"}, {"Hash", "16"}, {"Variety", "true"}};
+    std::vector<std::pair<std::string, std::string>> options{
+        {"Threads", "1"}, {"Hash", "16"}, {"Tree Memory", "16"}, {"Variety", "true"}};
     if (seat.level > 0) {
         options.emplace_back("Level", std::to_string(seat.level));
     }
