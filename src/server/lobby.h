@@ -41,7 +41,7 @@ struct LobbyLimits {
     double thinking_per_second = 0.5;
     std::size_t rooms_in_memory = 20'000;
     std::size_t waiting_thoughts = 500;
-    std::size_t resting_agents = 16;            ///< that keep their memory between two moves of a game
+    std::size_t resting_agents = 8;             ///< that keep their memory between two moves of a game
     std::chrono::milliseconds move_time{1000};  ///< of an agent in a game without clocks
     std::chrono::milliseconds analysis_time{60'000};
     std::chrono::seconds room_idle{60};  ///< a room nobody looks at leaves the memory

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include "catalogue/catalogue.h"
 #include "server/messages.h"
@@ -44,6 +45,13 @@ void allow_many_clients(std::size_t connections) {
         limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, connections + other_files);
         (void)setrlimit(RLIMIT_NOFILE, &limit);
     }
+}
+
+/// Agents come and go with tables of many megabytes. By itself the C library moves its threshold up after the first of
+/// them and then keeps what they leave behind; a threshold that was set stays, and every table goes back to the system.
+void give_tables_back() {
+    constexpr int large_block = 1 << 20;
+    (void)mallopt(M_MMAP_THRESHOLD, large_block);
 }
 
 Result<std::unique_ptr<HttpServer>> listen(const ServeOptions& options) {
@@ -132,6 +140,7 @@ Result<std::unique_ptr<WebApp>> WebApp::open(const ServeOptions& options) {
         return reader.error();
     }
     allow_many_clients(options.http.connections);
+    give_tables_back();
     auto server = listen(options);
     if (!server) {
         return server.error();
