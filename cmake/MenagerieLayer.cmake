@@ -1,13 +1,15 @@
 # One target per folder of src/. Folders that do not exist yet are skipped, and picked up when they appear: the globs
 # are looked at again at every build.
 
-# menagerie_layer(<folder> [UNHURRIED] [NAME <name>] [DEPENDS <layer>...] [LINK <library>...] [PRECOMPILE <header>...])
+# menagerie_layer(<folder> [INSTALLED] [UNHURRIED] [NAME <name>] [DEPENDS <layer>...] [LINK <library>...]
+#                 [PRECOMPILE <header>...])
 # Makes the target menagerie_<name> (name: the folder's) from src/<folder>. A folder without .cpp files becomes an
 # INTERFACE library. DEPENDS names the layers it may include; those that do not exist are left out. LINK names other
-# libraries, PRECOMPILE their headers that most of its files include. UNHURRIED: it waits for people and sockets, so it
-# is compiled quickly rather than to be quick.
+# libraries, PRECOMPILE their headers that most of its files include. INSTALLED layers make up the library for other
+# programs, see MenagerieLibrary.cmake. UNHURRIED: it waits for people and sockets, so it is compiled quickly rather
+# than to be quick.
 function(menagerie_layer folder)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "UNHURRIED" "NAME" "DEPENDS;LINK;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "INSTALLED;UNHURRIED" "NAME" "DEPENDS;LINK;PRECOMPILE")
     if(NOT layer_NAME)
         set(layer_NAME ${folder})
     endif()
@@ -32,6 +34,9 @@ function(menagerie_layer folder)
         add_library(${target} STATIC ${sources} ${headers})
         target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/src")
         target_link_libraries(${target} PUBLIC ${libraries} PRIVATE menagerie_compile_options)
+        if(layer_INSTALLED AND MENAGERIE_LIBRARY)
+            set_property(GLOBAL APPEND PROPERTY MENAGERIE_LIBRARY_LAYERS ${target})
+        endif()
         if(layer_UNHURRIED)
             target_compile_options(${target} PRIVATE ${menagerie_unhurried})
         endif()
@@ -59,11 +64,24 @@ function(menagerie_games)
     file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE "${PROJECT_SOURCE_DIR}/src/games"
          "${PROJECT_SOURCE_DIR}/src/games/*")
     foreach(game IN LISTS folders)
-        menagerie_layer(games/${game} NAME game_${game} DEPENDS ${games_DEPENDS})
+        menagerie_layer(games/${game} INSTALLED NAME game_${game} DEPENDS ${games_DEPENDS})
         if(TARGET menagerie_game_${game})
+            menagerie_rulebook(${game})
             target_link_libraries(menagerie_games INTERFACE menagerie_game_${game})
         endif()
     endforeach()
+endfunction()
+
+# menagerie_rulebook(<game>)
+# Puts the text of the game's RULES.md into its target.
+function(menagerie_rulebook game)
+    set(input "${PROJECT_SOURCE_DIR}/src/games/${game}/RULES.md")
+    set(output "${PROJECT_BINARY_DIR}/generated/games/${game}/rulebook.cpp")
+    set(script "${PROJECT_SOURCE_DIR}/cmake/MenagerieRulebook.cmake")
+    add_custom_command(OUTPUT "${output}"
+        COMMAND "${CMAKE_COMMAND}" -DINPUT=${input} -DOUTPUT=${output} -DGAME=${game} -P "${script}"
+        DEPENDS "${input}" "${script}" COMMENT "The rulebook of ${game}" VERBATIM)
+    target_sources(menagerie_game_${game} PRIVATE "${output}")
 endfunction()
 
 # menagerie_program(<name> FOLDER <folder> LIBRARY <layer>)
@@ -81,5 +99,5 @@ function(menagerie_program name)
     if(TARGET menagerie_${program_LIBRARY})
         target_link_libraries(${name} PRIVATE menagerie_${program_LIBRARY})
     endif()
-    install(TARGETS ${name} RUNTIME)
+    install(TARGETS ${name} RUNTIME COMPONENT program)
 endfunction()

@@ -40,6 +40,8 @@ public:
     virtual ~GameModule() = default;
 
     [[nodiscard]] virtual const GameInfo& info() const = 0;
+    /// The rules in words, as Markdown: the text of `RULES.md` beside the game's code.
+    [[nodiscard]] virtual std::string_view rulebook() const = 0;
 
     /// A record that starts from a FEN (written back in canonical form).
     [[nodiscard]] virtual Result<GameRecord> open(std::string_view fen) const = 0;
@@ -59,6 +61,9 @@ public:
     [[nodiscard]] virtual std::string fen(const GameRecord& record) const = 0;
     /// The position as a board file; `original` is the file the record was opened with, or empty.
     [[nodiscard]] virtual Result<std::string> board_file(const GameRecord& record, std::string_view original) const = 0;
+    /// What a board file says of the time its game may take.
+    [[nodiscard]] virtual Result<BoardFileClock> board_file_clock(std::string_view text) const = 0;
+    [[nodiscard]] virtual bool has_board_files() const = 0;
     [[nodiscard]] virtual Outcome outcome(const GameRecord& record) const = 0;
     /// How the game ends when the time of the side to move is up.
     [[nodiscard]] virtual Outcome outcome_on_time(const GameRecord& record) const = 0;

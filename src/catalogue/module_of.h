@@ -25,7 +25,10 @@ class ModuleOf final : public GameModule {
     using Explainer = typename G::Explainer;
 
 public:
+    explicit ModuleOf(std::string_view rulebook) : rulebook_{rulebook} {}
+
     const GameInfo& info() const override { return G::info; }
+    std::string_view rulebook() const override { return rulebook_; }
 
     Result<GameRecord> open(std::string_view fen) const override {
         const auto position = Notation::from_fen(fen);
@@ -86,6 +89,15 @@ public:
             return no_board_file();
         }
     }
+
+    Result<BoardFileClock> board_file_clock([[maybe_unused]] std::string_view text) const override {
+        if constexpr (HasBoardFile<Notation, Position>) {
+            return Notation::board_file_clock(text);
+        } else {
+            return no_board_file();
+        }
+    }
+    bool has_board_files() const override { return HasBoardFile<Notation, Position>; }
 
     Outcome outcome(const GameRecord& record) const override {
         const auto [position, keys] = menagerie::replay<G>(record);
@@ -296,6 +308,8 @@ private:
         menagerie::legal_moves(position, moves);
         return moves.empty() ? "e2e4" : Notation::to_uci(moves[0]);
     }
+
+    std::string_view rulebook_;
 };
 
 }  // namespace menagerie

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <random>
 #include <utility>
 
@@ -96,6 +97,23 @@ std::optional<Error> check_option(std::span<const OptionInfo> options, std::stri
         case OptionInfo::Kind::Button: break;
     }
     return std::nullopt;
+}
+
+std::optional<Error> set_options(Agent& agent, std::span<const OptionSetting> settings) {
+    for (const OptionSetting& setting : settings) {
+        if (auto error = agent.set_option(setting.name, setting.value)) {
+            return error;
+        }
+    }
+    return std::nullopt;
+}
+
+Limits with_usual_limit(Limits limits, const Agent& agent) {
+    const bool has_limit = limits.move_time || limits.depth || limits.nodes || limits.clock;
+    if (!has_limit && find_option(agent.options(), "Budget") == nullptr) {
+        limits.move_time = std::chrono::seconds{1};
+    }
+    return limits;
 }
 
 std::int64_t number_of(std::string_view value) { return parse<std::int64_t>(value).value_or(0); }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "catalogue/agent.h"
 #include "search/options.h"
 
 namespace menagerie {
@@ -28,6 +29,19 @@ namespace menagerie {
 /// Is `value` one that the option takes? Says what is wrong otherwise.
 [[nodiscard]] std::optional<Error> check_option(std::span<const OptionInfo> options, std::string_view name,
                                                 std::string_view value);
+
+/// A value for one option of an agent.
+struct OptionSetting {
+    std::string name;
+    std::string value;
+};
+
+/// Sets one after the other; the first refusal ends it.
+[[nodiscard]] std::optional<Error> set_options(Agent& agent, std::span<const OptionSetting> settings);
+
+/// The limits, or a second where there are none, unless the agent itself knows when to stop: a budget of plies is a
+/// limit of its own.
+[[nodiscard]] Limits with_usual_limit(Limits limits, const Agent& agent);
 
 /// The number a checked spin value stands for.
 [[nodiscard]] std::int64_t number_of(std::string_view value);

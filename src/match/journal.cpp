@@ -161,10 +161,10 @@ Result<std::unique_ptr<Journal>> Journal::reopen(const std::string& path, std::v
 
 Journal::~Journal() { close(descriptor_); }
 
-std::optional<Error> Journal::append(const JournalEntry& entry) {
+std::optional<Error> Journal::append(const JournalEntry& entry, Safety safety) {
     const std::string line = write_entry(entry);
     const std::lock_guard lock{mutex_};
-    if (!write_all(descriptor_, line) || fsync(descriptor_) != 0) {
+    if (!write_all(descriptor_, line) || (safety == Safety::OnDisk && fsync(descriptor_) != 0)) {
         return system_error("write to", path_);
     }
     return std::nullopt;

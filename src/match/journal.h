@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -19,7 +20,7 @@ struct JournalEntry {
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
 };
 
-/// A file that only grows, and of which no written entry is ever lost: each is on the disk before `append` returns. An
+/// A file that only grows, and of which no written entry is ever lost: each is safe before `append` returns. An
 /// entry carries a check sum; what a crash left half written at the end is cut off when the file is opened again.
 class Journal {
 public:
@@ -35,8 +36,12 @@ public:
     Journal& operator=(Journal&&) = delete;
     ~Journal();
 
+    /// When an entry has to be on the disk. What was only handed to the system survives the end of this program in any
+    /// manner, but not that of the machine.
+    enum class Safety : std::uint8_t { OnDisk, WithSystem };
+
     /// May be called by several threads.
-    [[nodiscard]] std::optional<Error> append(const JournalEntry& entry);
+    [[nodiscard]] std::optional<Error> append(const JournalEntry& entry, Safety safety = Safety::OnDisk);
 
 private:
     Journal(int descriptor, std::string path) : descriptor_{descriptor}, path_{std::move(path)} {}

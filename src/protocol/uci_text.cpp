@@ -1,39 +1,13 @@
 #include "protocol/uci_text.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
+#include "search/win_chances.h"
 #include "search/win_scores.h"
 
 namespace menagerie {
-namespace {
-
-struct Chances {
-    int win = 0;
-    int draw = 0;
-    int loss = 0;
-};
-
-/// Two logistic curves: an advantage of `even_chance` centipawns wins every second game. Between them lie the draws;
-/// games that know none have the curves meet.
-Chances chances_of(const GameInfo& info, Score score) {
-    if (is_forced(score)) {
-        return is_win(score) ? Chances{1000, 0, 0} : Chances{0, 0, 1000};
-    }
-    constexpr double slope = 80.0;
-    const bool has_draws = info.repetitions_to_draw > 0 || info.quiet_plies_to_draw > 0;
-    const double even_chance = has_draws ? 150.0 : 0.0;
-    const auto permille = [&](double advantage) {
-        return static_cast<int>(std::lround(1000.0 / (1.0 + std::exp((even_chance - advantage) / slope))));
-    };
-    const int win = permille(score);
-    const int loss = has_draws ? permille(-score) : 1000 - win;
-    return {win, 1000 - win - loss, loss};
-}
-
-}  // namespace
 
 std::string uci_score(const GameInfo& info, Score score, bool show_wdl) {
     std::string text;
@@ -44,7 +18,7 @@ std::string uci_score(const GameInfo& info, Score score, bool show_wdl) {
         text = fmt::format("cp {}", score);
     }
     if (show_wdl) {
-        const Chances chances = chances_of(info, score);
+        const WinChances chances = chances_of(info, score);
         text += fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
     }
     return text;

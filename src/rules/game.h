@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <concepts>
 #include <optional>
 #include <span>
@@ -136,6 +137,12 @@ concept NotationOf = requires(const P position, Move move, std::string_view text
     { N::is_spelling(position, move, text) } -> std::same_as<bool>;
 };
 
+/// What a board file says of its game's time.
+struct BoardFileClock {
+    std::chrono::milliseconds used{};
+    std::chrono::milliseconds total{};
+};
+
 /// A second format for a position, a whole file of its own (`--board`). A file may say more than a position holds
 /// (times): when a game that began with the file `original` is written, that is taken over from it, `plies` later;
 /// `original` may be empty.
@@ -143,6 +150,7 @@ template <class N, class P>
 concept HasBoardFile = NotationOf<N, P> && requires(const P position, std::string_view text, int plies) {
     { N::from_board_file(text) } -> std::same_as<Result<P>>;
     { N::to_board_file(position, text, plies) } -> std::same_as<Result<std::string>>;
+    { N::board_file_clock(text) } -> std::same_as<Result<BoardFileClock>>;
 };
 
 /// A standing mark of a position: `square` is frozen, paralysed, in check … by the piece on `source` (or none).

@@ -129,4 +129,12 @@ Result<std::string> Notation::to_board_file(const Position& position, std::strin
     return write_board_file(file);
 }
 
+Result<BoardFileClock> Notation::board_file_clock(std::string_view text) {
+    const auto file = read_board_file(text);
+    if (!file) {
+        return file.error();
+    }
+    return BoardFileClock{std::chrono::milliseconds{file->time_used}, std::chrono::milliseconds{file->total_time}};
+}
+
 }  // namespace menagerie::two_player_wildebeest

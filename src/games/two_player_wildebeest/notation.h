@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "games/two_player_wildebeest/position.h"
+#include "rules/game.h"
 
 namespace menagerie::two_player_wildebeest {
 
@@ -19,6 +20,7 @@ struct Notation {
     [[nodiscard]] static Result<Position> from_board_file(std::string_view text);
     [[nodiscard]] static Result<std::string> to_board_file(const Position& position, std::string_view original,
                                                            int plies);
+    [[nodiscard]] static Result<BoardFileClock> board_file_clock(std::string_view text);
 };
 
 }  // namespace menagerie::two_player_wildebeest

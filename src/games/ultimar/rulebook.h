@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace menagerie::ultimar {
+
+/// The text of RULES.md; CMake makes the source of this function from it.
+[[nodiscard]] std::string_view rulebook();
+
+}  // namespace menagerie::ultimar
