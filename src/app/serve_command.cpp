@@ -1,21 +1,40 @@
 #include "app/serve_command.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <ostream>
+#include <spawn.h>
+#include <string>
 #include <thread>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
 #include "server/serve.h"
 
 namespace menagerie {
+namespace {
+
+/// What fails to open a browser is no reason to end: the address has been told.
+void show_in_browser(std::string address, Streams streams) {
+    std::string program = "xdg-open";
+    const std::array<char*, 3> words{program.data(), address.data(), nullptr};
+    pid_t child = 0;
+    const int problem = posix_spawnp(&child, program.c_str(), nullptr, nullptr, words.data(), environ);
+    if (problem != 0) {
+        streams.err << "cannot start " << program << ": open the address yourself\n";
+    }
+}
+
+}  // namespace
 
 void add_serve_options(CLI::App& command, ServeRequest& request) {
     command.footer("Examples:\n  menagerie serve\n  menagerie serve --host 0.0.0.0 --port 80 --name games.example.org");
     command.add_option("--host", request.host, "the address to listen on; 127.0.0.1 is for this machine alone");
     command.add_option("--port", request.port, "8080 or the next free one when not given; 0: any free one")
         ->check(CLI::Range(0, 65535));
+    command.add_flag("--open", request.open, "show the app in the usual browser");
     command.add_option("--pages", request.pages, "the folder of the built page");
     command.add_option("--data", request.data, "the file that keeps the games");
     command.add_option("--name", request.names, "a host name people reach the server by; may be repeated");
@@ -40,6 +59,9 @@ int serve_web_app(const ServeRequest& request, Streams streams) {
         return exit_work_failed;
     }
     streams.out << "Menagerie is at " << (*app)->address() << '\n' << std::flush;
+    if (request.open) {
+        show_in_browser((*app)->address(), streams);
+    }
     (*app)->run();
     return exit_done;
 }

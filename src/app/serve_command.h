@@ -13,6 +13,7 @@ class App;
 namespace menagerie {
 
 struct ServeRequest {
+    bool open = false;  ///< show it in a browser
     std::string host = "127.0.0.1";
     std::optional<int> port;
     std::string pages;
