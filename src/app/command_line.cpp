@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "app/convert_command.h"
 #include "app/match_commands.h"
@@ -16,18 +17,33 @@
 #include "app/protocol_commands.h"
 #include "app/search_commands.h"
 #include "app/serve_command.h"
+#include "app/solve_command.h"
+#include "app/study_commands.h"
+#include "app/successors_command.h"
 #include "app/tune_commands.h"
 #include "base/text.h"
 
 namespace menagerie {
 namespace {
 
+/// Also what it was built with and for: the first things to know when it is slow or does not start.
+std::string version_text() {
+#ifdef __clang__
+    constexpr std::string_view compiler = "clang " __clang_version__;
+#else
+    constexpr std::string_view compiler = "g++ " __VERSION__;
+#endif
+    constexpr std::string_view instruction_set = MENAGERIE_ARCH;
+    return fmt::format("menagerie {} ({}, {})", MENAGERIE_VERSION, compiler,
+                       instruction_set.empty() ? "the compiler's usual instruction set" : instruction_set);
+}
+
 /// The command line as one object: options write into the requests, the chosen sub-command is run afterwards.
 class CommandLine {
 public:
     explicit CommandLine(Streams streams) : streams_{streams} {
         app_.require_subcommand(0, 1);
-        app_.set_version_flag("--version", std::string{"menagerie "} + MENAGERIE_VERSION);
+        app_.set_version_flag("--version", version_text());
         app_.footer("Examples:\n"
                     "  menagerie moves chess\n"
                     "  menagerie perft chess 5\n"
@@ -46,6 +62,10 @@ public:
         add_protocols();
         add_match();
         add_convert();
+        add_solve();
+        add_successors();
+        add_rules();
+        add_stats();
         add_serve();
     }
 
@@ -162,10 +182,7 @@ private:
                                           "  menagerie search chess --depth 12 --threads 2 --json",
                                           [this] { return search_position(search_, streams_); });
         add_position(*command, search_.position);
-        command->add_option("--agent", search_.agent, "who thinks; without it the strongest");
-        command->add_option("--movetime", search_.movetime, "milliseconds to think; 1000 when nothing else is given");
-        command->add_option("--depth", search_.depth, "plies to look ahead");
-        command->add_option("--nodes", search_.nodes, "positions to look at");
+        add_limit_options(*command, search_.limits, "1000");
         command->add_option("--lines", search_.lines, "how many best lines to show")->check(CLI::Range(1, 500));
         command->add_flag("--json", search_.json, "one JSON object a line");
         command->allow_extras();
@@ -249,6 +266,36 @@ private:
         add_convert_options(*command, convert_);
     }
 
+    void add_solve() {
+        auto* const command = add_command(
+            "solve", "Answer positions in bulk, on all processors: board files, FEN, EPD, JSON lines", "", {});
+        add_solve_options(*command, solve_);
+        command->final_callback([this, command] {
+            solve_.agent_options = command->remaining();
+            chosen_ = [this] { return run_solve_command(solve_, streams_); };
+        });
+    }
+
+    void add_successors() {
+        auto* const command = add_command("successors", "List all positions after one move, as lines or board files",
+                                          "", [this] { return list_successors(successors_, streams_); });
+        add_position(*command, successors_.position);
+        add_successors_options(*command, successors_);
+    }
+
+    void add_rules() {
+        auto* const command = add_command("rules", "Tell the rules of a game, clause by clause", "",
+                                          [this] { return tell_rules(rules_, streams_); });
+        add_rules_options(*command, rules_);
+    }
+
+    void add_stats() {
+        auto* const command =
+            add_command("stats", "Play many games and tell what they have in common: length, choices, worth of pieces",
+                        "", [this] { return tell_statistics(stats_, streams_); });
+        add_stats_options(*command, stats_);
+    }
+
     void add_serve() {
         auto* const command = add_command("serve", "Serve the web app: play and analyse in a browser", "",
                                           [this] { return serve_web_app(serve_, streams_); });
@@ -268,6 +315,10 @@ private:
     MatchRequest match_;
     terminal::PlayRequest play_;
     ConvertRequest convert_;
+    SolveRequest solve_;
+    SuccessorsRequest successors_;
+    RulesRequest rules_;
+    StatsRequest stats_;
     ServeRequest serve_;
     std::function<int()> chosen_;
 };

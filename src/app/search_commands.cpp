@@ -9,9 +9,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
+#include "app/limit_options.h"
 #include "catalogue/catalogue.h"
 #include "catalogue/option_values.h"
+#include "json/report_json.h"
 #include "search/win_scores.h"
 #include "tools/bench.h"
 
@@ -19,66 +20,6 @@ namespace menagerie {
 namespace {
 
 constexpr int default_bench_depth = 9;
-
-Result<std::optional<std::int64_t>> read_limit(std::string_view name, const std::optional<std::string>& text,
-                                               std::int64_t largest) {
-    if (!text) {
-        return std::optional<std::int64_t>{};
-    }
-    const auto number = parse_whole_number(*text, 18);
-    if (!number || *number < 1 || *number > largest) {
-        return fail("{} must be a whole number from 1 to {}, got {}", name, largest, menagerie::quoted(*text));
-    }
-    return number;
-}
-
-Result<Limits> read_limits(const SearchRequest& request) {
-    constexpr std::int64_t longest = 1'000'000'000;
-    const auto movetime = read_limit("--movetime", request.movetime, longest);
-    const auto depth = read_limit("--depth", request.depth, deepest_ply);
-    const auto nodes = read_limit("--nodes", request.nodes, longest * longest);
-    for (const auto* const limit : {&movetime, &depth, &nodes}) {
-        if (!*limit) {
-            return limit->error();
-        }
-    }
-    Limits limits;
-    limits.lines = request.lines;
-    if (*movetime) {
-        limits.move_time = std::chrono::milliseconds{**movetime};
-    }
-    if (*depth) {
-        limits.depth = static_cast<int>(**depth);
-    }
-    if (*nodes) {
-        limits.nodes = static_cast<std::uint64_t>(**nodes);
-    }
-    return limits;
-}
-
-/// A second, unless the request or the agent itself knows when to stop: a budget of plies is a limit of its own.
-void set_default_limit(Limits& limits, const Agent& agent) {
-    const bool has_limit = limits.move_time || limits.depth || limits.nodes;
-    if (!has_limit && find_option(agent.options(), "Budget") == nullptr) {
-        limits.move_time = std::chrono::seconds{1};
-    }
-}
-
-/// `--move-overhead 20` sets the option "Move Overhead".
-std::optional<Error> set_agent_options(Agent& agent, const std::vector<std::string>& words) {
-    for (std::size_t i = 0; i < words.size(); i += 2) {
-        std::string name = words[i];
-        if (!name.starts_with("--") || i + 1 == words.size()) {
-            return fail("unexpected argument {}", menagerie::quoted(name));
-        }
-        name.erase(0, 2);
-        std::replace(name.begin(), name.end(), '-', ' ');
-        if (auto error = agent.set_option(name, words[i + 1])) {
-            return error;
-        }
-    }
-    return std::nullopt;
-}
 
 std::string score_text(Score score) {
     if (is_forced(score)) {
@@ -95,26 +36,9 @@ std::string line_text(const GameModule& game, const std::vector<Move>& line) {
     return fmt::format("{}", fmt::join(texts, " "));
 }
 
-nlohmann::json to_json(const GameModule& game, const Progress& progress) {
-    nlohmann::json json{{"depth", progress.depth},
-                        {"line_number", progress.line_number},
-                        {"nodes", progress.nodes},
-                        {"milliseconds", progress.time.count()},
-                        {"line", nlohmann::json::array()}};
-    if (is_forced(progress.score)) {
-        json[is_win(progress.score) ? "win_in_plies" : "loss_in_plies"] = plies_to_end(progress.score);
-    } else {
-        json["centipawns"] = progress.score;
-    }
-    for (const Move move : progress.line) {
-        json["line"].push_back(game.to_uci(move));
-    }
-    return json;
-}
-
 void print_progress(const GameModule& game, const Progress& progress, bool as_json, std::ostream& out) {
     if (as_json) {
-        out << to_json(game, progress) << '\n' << std::flush;
+        out << progress_json(game, progress) << '\n' << std::flush;
         return;
     }
     out << fmt::format("depth {} line {} score {} nodes {} time {} ms: {}\n", progress.depth, progress.line_number,
@@ -135,15 +59,10 @@ void print_statistics(const GameModule& game, const Report& report, std::ostream
 }
 
 void print_report(const GameModule& game, const Report& report, bool as_json, std::ostream& out) {
-    if (report.best.is_none()) {
-        out << (as_json ? R"({"bestmove":null})" : "bestmove (none)") << '\n';
-    } else if (as_json) {
-        nlohmann::json json = to_json(game, report.progress);
-        json["bestmove"] = game.to_uci(report.best);
-        for (const MoveStatistics& each : report.statistics) {
-            json["statistics"].push_back({{"move", game.to_uci(each.move)}, {"games", each.games}, {"won", each.won}});
-        }
-        out << json << '\n';
+    if (as_json) {
+        out << report_json(game, report) << '\n';
+    } else if (report.best.is_none()) {
+        out << "bestmove (none)\n";
     } else if (!report.statistics.empty()) {
         print_statistics(game, report, out);
     } else {
@@ -170,23 +89,28 @@ int search_position(const SearchRequest& request, Streams streams) {
     if (!opened) {
         return refuse(streams, opened.error());
     }
-    auto limits = read_limits(request);
+    auto limits = read_limits(request.limits);
     if (!limits) {
         return refuse(streams, limits.error());
     }
-    const auto agent =
-        module.make_agent(request.agent.empty() ? module.agent_kinds().front() : std::string_view{request.agent});
+    limits->lines = request.lines;
+    const std::string_view kind = request.limits.agent;
+    const auto agent = module.make_agent(kind.empty() ? module.agent_kinds().front() : kind);
     if (!agent) {
         return refuse(streams, agent.error());
     }
-    if (const auto error = set_agent_options(**agent, request.agent_options)) {
+    const auto options = read_agent_options(request.agent_options);
+    if (!options) {
+        return refuse(streams, options.error());
+    }
+    if (const auto error = set_options(**agent, *options)) {
         return refuse(streams, *error);
     }
-    set_default_limit(*limits, **agent);
     const auto listener = [&](const Progress& progress) {
         print_progress(module, progress, request.json, streams.out);
     };
-    print_report(module, (*agent)->think(opened->record, *limits, listener, {}), request.json, streams.out);
+    print_report(module, (*agent)->think(opened->record, with_usual_limit(*limits, **agent), listener, {}),
+                 request.json, streams.out);
     return exit_done;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/limit_options.h"
 #include "app/position_commands.h"
 #include "app/streams.h"
 
@@ -12,10 +13,7 @@ namespace menagerie {
 
 struct SearchRequest {
     PositionRequest position;
-    std::string agent;  ///< empty: the game's strongest
-    std::optional<std::string> movetime;
-    std::optional<std::string> depth;
-    std::optional<std::string> nodes;
+    LimitRequest limits;
     int lines = 1;
     bool json = false;
     std::vector<std::string> agent_options;  ///< `--threads 2 --hash 64 …`, whatever the agent's table of options has

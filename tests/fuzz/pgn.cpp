@@ -1,14 +1,18 @@
 #include <cstddef>
 #include <cstdint>
+#include <sstream>
+#include <string>
 #include <string_view>
 
 #include "catalogue/catalogue.h"
 #include "match/convert.h"
 #include "match/pgn_reader.h"
 #include "support/invariants.h"
+#include "tools/position_reader.h"
 
 /// Any bytes as a PGN file: each game is refused with a line, or is written in a way that reads back to the same game.
-/// The same bytes as a list of positions are refused line by line or converted.
+/// The same bytes as a list of positions are refused line by line or converted, and can be read as any mixture of
+/// records.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace menagerie;
     if (size == 0) {
@@ -30,6 +34,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         tests::require(again->front().record == (*game)->record, "the moves survive: " + written);
         tests::require(again->front().result == (*game)->result, "the result survives: " + written);
         tests::require(write_pgn(again->front()) == written, "a written game is written the same way: " + written);
+    }
+    std::istringstream in{std::string{text}};
+    PositionReader positions{in, {&usual, &usual}};
+    while (const auto item = positions.next()) {
+        tests::require(item->found || !item->found.error().message.empty(), "a refusal says why");
     }
     ConvertSettings settings;
     settings.usual = &usual;

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include "app/streams.h"
+#include "tools/game_statistics.h"
+
+namespace CLI {
+class App;
+}
+
+/// The commands that tell about a game as a whole: rules and stats.
+namespace menagerie {
+
+struct RulesRequest {
+    std::string game;
+    bool json = false;
+};
+
+struct StatsRequest {
+    std::string game;
+    StatisticsOptions options;
+    int jobs = 0;     ///< 0: one for each processor
+    std::string svg;  ///< where to write the picture; empty: nowhere
+    bool json = false;
+};
+
+void add_rules_options(CLI::App& command, RulesRequest& request);
+[[nodiscard]] int tell_rules(const RulesRequest& request, Streams streams);
+
+void add_stats_options(CLI::App& command, StatsRequest& request);
+[[nodiscard]] int tell_statistics(const StatsRequest& request, Streams streams);
+
+}  // namespace menagerie
