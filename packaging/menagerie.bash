@@ -20,7 +20,7 @@ _menagerie() {
         ;;
     esac
     if [[ $current == -* ]]; then
-        words=$("$program" "$command" --help 2>/dev/null | grep -oE '(^| |,)--[a-z][a-z-]*' | tr -d ' ,')
+        words=$("$program" "$command" --help 2>/dev/null | grep -oE '(^| |,)--[a-z][a-z-]*' | tr -d ' ,' | sort -u)
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
     elif [[ $previous == --game ]] ||
         { ((COMP_CWORD == 2)) && "$program" "$command" --help 2>/dev/null | grep -q '^  GAME'; }; then

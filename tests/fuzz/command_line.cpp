@@ -15,8 +15,8 @@
 namespace {
 
 /// They listen, write files, or go on for as long as they are told; each has tests of its own.
-constexpr std::array<std::string_view, 10> left_alone{"bench", "match", "play",       "search", "selfplay",
-                                                     "serve", "solve", "stats", "successors", "tune"};
+constexpr std::array<std::string_view, 10> left_alone{"bench", "match", "play",  "search",     "selfplay",
+                                                      "serve", "solve", "stats", "successors", "tune"};
 
 }  // namespace
 
