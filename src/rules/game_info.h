@@ -40,11 +40,13 @@ struct TerrainInfo {
 };
 
 /// How a cause is told. `name` is the word programs see ("poisoned"), `active` says what the mover does to a victim
-/// ("poisons"), `passive` what happens to a piece that stays on the board ("is carried").
+/// ("poisons"), `passive` what happens to a piece that stays on the board ("is carried"). `reach`: how many squares
+/// around it something happens, whoever stands there; 0 where that is no matter of distance.
 struct CauseInfo {
     std::string_view name;
     std::string_view active;
     std::string_view passive;
+    int reach = 0;
 };
 
 /// A standing mark that a position may show: check, frozen, charged.

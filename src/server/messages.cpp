@@ -53,7 +53,8 @@ Json causes_json(const GameInfo& info) {
     Json list = Json::array();
     for (const std::span<const CauseInfo> causes : {std::span<const CauseInfo>{common_causes}, info.causes}) {
         for (const CauseInfo& cause : causes) {
-            list.push_back({{"name", cause.name}, {"active", cause.active}, {"passive", cause.passive}});
+            list.push_back(
+                {{"name", cause.name}, {"active", cause.active}, {"passive", cause.passive}, {"reach", cause.reach}});
         }
     }
     return list;

@@ -18,6 +18,8 @@ export interface CauseFacts {
     name: string;
     active: string;
     passive: string;
+    /** So many squares around it are affected; 0 where distance does not matter. */
+    reach: number;
 }
 export interface MarkFacts {
     name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyStep, placePieces, shiftsOf, stepsOf, together, victimsOf } from "../src/board/pieces.ts";
+import { applyStep, placePieces, reachedBy, shiftsOf, stepsOf, together, victimsOf } from "../src/board/pieces.ts";
 import { boardBefore, signsOf } from "../src/board/playback.ts";
 import type { Effect } from "../src/protocol.ts";
 
@@ -40,4 +40,16 @@ describe("the steps of a move", () => {
 it("names victims and shifted pieces", () => {
     expect(victimsOf(effects)).toEqual([{ square: 3, cause: 1 }]);
     expect(shiftsOf(effects, 2).map(({ from, to }) => [from, to])).toEqual([[5, 6]]);
+});
+
+describe("what a move reaches", () => {
+    const cause = (reach: number) => ({ name: "", active: "", passive: "", reach });
+    const game = { files: 4, ranks: 3, causes: [cause(0), cause(1)] };
+    it("is the blast around an explosion, on the board", () => {
+        const blast: Effect[] = [{ do: "lift", cause: 1, piece: "wJ", square: 1 }];
+        expect([...reachedBy(blast, game)].sort((a, b) => a - b)).toEqual([0, 1, 2, 4, 5, 6]);
+    });
+    it("is nothing for other causes", () => {
+        expect(reachedBy([{ do: "lift", cause: 0, piece: "wJ", square: 5 }], game).size).toBe(0);
+    });
 });

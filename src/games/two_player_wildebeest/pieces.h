@@ -89,7 +89,7 @@ inline constexpr std::array<CauseInfo, 13> cause_infos{{
     {"rushed", "rushes", "rushes"},
     {"crashed", "crashes into", "is wrecked"},
     {"carried", "carries", "is carried"},
-    {"exploded", "blows up", "explodes"},
+    {"exploded", "blows up", "explodes", 1},
     {"blasted", "takes", "is blown up"},
 }};
 

@@ -12,7 +12,7 @@ import { useBoardKeyboard } from "./keyboard.ts";
 import { Loupe } from "./Loupe.tsx";
 import { type Arrow, Overlay } from "./Overlay.tsx";
 import { PieceLayer } from "./PieceLayer.tsx";
-import { shiftsOf, victimsOf } from "./pieces.ts";
+import { reachedBy, shiftsOf, victimsOf } from "./pieces.ts";
 import type { Playback } from "./playback.ts";
 import { describeSquare } from "./queries.ts";
 import { ResizeHandle } from "./ResizeHandle.tsx";
@@ -115,6 +115,7 @@ export function Board(props: BoardProps) {
     const previewed = preview.length === 1 ? preview[0].uci : null;
     useEffect(() => props.onPreview?.(previewed ? preview[0] : null), [previewed]);
     const victims = new Map(preview.flatMap((choice) => victimsOf(choice.effects)).map((each) => [each.square, each]));
+    const reached = reachedBy(preview.length === 1 ? preview[0].effects : [], game);
     const shifts = preview.length === 1 ? shiftsOf(preview[0].effects, preview[0].from) : [];
     // What holds what is shown while nothing is picked up; afterwards the move has the stage.
     const linked = snapshot.marks.filter(
@@ -190,6 +191,7 @@ export function Board(props: BoardProps) {
                                 isPremove={premove?.from === square || premove?.to === square}
                                 target={targetOf(square) ?? null}
                                 victim={victims.get(square)}
+                                isReached={reached.has(square)}
                                 onActivate={() => {
                                     keyboard.focused(square);
                                     input.activate(square);

@@ -19,6 +19,7 @@ interface CellProps {
     isPremove: boolean;
     target: "quiet" | "capture" | null;
     victim: { cause: number } | undefined;
+    isReached: boolean;
     onActivate: () => void;
     onFocus: () => void;
 }
@@ -39,6 +40,7 @@ export function SquareCell(props: CellProps) {
         props.isPremove && "premove",
         props.target && `target-${props.target}`,
         props.victim && "victim",
+        props.isReached && "reached",
     ];
     const name = nameOf(square, game.files);
     // Many pieces are known to nobody: pointing at one names it.

@@ -1,4 +1,4 @@
-import type { Effect, Square } from "../protocol.ts";
+import type { Effect, GameFacts, Square } from "../protocol.ts";
 
 /** A piece on the screen. It keeps its id while it moves and changes, so that it can be seen to move. */
 export interface ShownPiece {
@@ -102,6 +102,22 @@ export function victimsOf(effects: Effect[]): { square: Square; cause: number }[
     return effects
         .filter((effect) => effect.do === "lift" && effect.other === undefined)
         .map(({ square, cause }) => ({ square, cause }));
+}
+
+/** The squares that what a move sets off reaches, taken or not: the blast of an explosion. */
+export function reachedBy(effects: Effect[], game: Pick<GameFacts, "files" | "ranks" | "causes">): Set<Square> {
+    const reached = new Set<Square>();
+    for (const { do: action, cause, square } of effects) {
+        const reach = action === "lift" ? game.causes[cause].reach : 0;
+        const file = square % game.files;
+        const rank = Math.floor(square / game.files);
+        for (let y = Math.max(0, rank - reach); reach > 0 && y <= Math.min(game.ranks - 1, rank + reach); ++y) {
+            for (let x = Math.max(0, file - reach); x <= Math.min(game.files - 1, file + reach); ++x) {
+                reached.add(y * game.files + x);
+            }
+        }
+    }
+    return reached;
 }
 
 /** Other pieces that a move shifts or changes: where from, where to, and what they become. */
