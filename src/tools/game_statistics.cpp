@@ -153,8 +153,9 @@ public:
             statistics_.branching_by_ply.push_back(static_cast<double>(sum) / games);
         }
         statistics_.reasons.assign(reasons_.begin(), reasons_.end());
-        std::stable_sort(statistics_.reasons.begin(), statistics_.reasons.end(),
-                         [](const auto& a, const auto& b) { return a.second > b.second; });
+        std::sort(statistics_.reasons.begin(), statistics_.reasons.end(), [](const auto& a, const auto& b) {
+            return a.second != b.second ? a.second > b.second : a.first < b.first;
+        });
         statistics_.pieces = fit_piece_worth(samples_, game_.info().pieces.size());
         return std::move(statistics_);
     }
