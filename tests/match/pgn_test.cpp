@@ -252,7 +252,7 @@ INSTANTIATE_TEST_SUITE_P(
         Malformed{"\x01\x02\xFF\xFE", "line 1: illegal move"},
         Malformed{"<html>\n<body>", "line 1: illegal move '<html>'"}));
 
-TEST(PgnReader, LongGamesAreReadInTime) {
+TEST(PgnReader, SlowLongGamesAreReadInTime) {
     std::string text;
     for (int i = 0; i < 5000; ++i) {
         text += "Nf3 Nf6 Ng1 Ng8\n";

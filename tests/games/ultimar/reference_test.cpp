@@ -142,7 +142,7 @@ TEST(UltimarReference, CountsTheStartPositionAsTheRulebookDoes) {
     }
 }
 
-TEST(UltimarReference, AgreesAlongGamesFromCrowdedPositions) {
+TEST(UltimarReference, SlowAgreesAlongGamesFromCrowdedPositions) {
     Random random{1};
     for (int game = 0; game < scaled(2000); ++game) {
         ASSERT_NO_FATAL_FAILURE(compare_along_game(random_contact_position(random), 12, random)) << "game " << game;

@@ -40,7 +40,7 @@ std::string self_play(const GameModule& game, Agent& agent, int plies) {
     return text;
 }
 
-TEST(Agents, OfEveryGameArePresentAndPlayLegalMoves) {
+TEST(Agents, SlowOfEveryGameArePresentAndPlayLegalMoves) {
     for (const GameModule* const game : all_games()) {
         std::set<std::string_view> kinds;
         for (const std::string_view kind : game->agent_kinds()) {
