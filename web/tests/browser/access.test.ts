@@ -1,21 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { begin, launch, newPage } from "../support/browser.ts";
-import { TestServer } from "../support/server.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { begin, phone, Site } from "../support/browser.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-    await server.start();
-    browser = await launch();
-});
-afterAll(async () => {
-    await browser.close();
-    await server.dispose();
-});
+const site = new Site();
 
 /** What axe-core finds that is serious or worse. */
 async function problems(page: Page): Promise<string[]> {
@@ -35,23 +25,23 @@ async function problems(page: Page): Promise<string[]> {
 }
 
 it.each(["light", "dark", "contrast"])("has no serious accessibility problem in %s colours", async (theme) => {
-    const { page } = await newPage(browser);
+    const { page } = await site.newPage();
     await page.addInitScript((value) => localStorage.setItem("menagerie.settings", JSON.stringify({ theme: value })), theme);
-    await page.goto(server.address);
+    await page.goto(site.address);
     await page.locator(".game").first().waitFor();
     expect(await problems(page)).toEqual([]);
-    await begin(page, server.address, "2pw", "self");
+    await begin(page, site.address, "2pw", "self");
     expect(await problems(page)).toEqual([]);
-    await page.goto(`${server.address}/jungle/rules`);
+    await page.goto(`${site.address}/jungle/rules`);
     await page.locator(".rules li").first().waitFor();
     expect(await problems(page)).toEqual([]);
     await page.context().close();
 });
 
 it("fits a phone", async () => {
-    const { page } = await newPage(browser, 360, 740);
+    const { page } = await site.newPage({ viewport: phone });
     for (const game of ["chess", "2pw", "wildebeest"]) {
-        await begin(page, server.address, game, "self");
+        await begin(page, site.address, game, "self");
         const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(widths[0]).toBeLessThanOrEqual(widths[1]);
     }
@@ -59,11 +49,11 @@ it("fits a phone", async () => {
 });
 
 it("is small", async () => {
-    const answer = await fetch(server.address, { headers: { "accept-encoding": "br" } });
+    const answer = await fetch(site.address, { headers: { "accept-encoding": "br" } });
     const html = await answer.text();
     let bytes = Number(answer.headers.get("content-length"));
     for (const [, path] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
-        bytes += Number((await fetch(server.address + path, { method: "HEAD" })).headers.get("content-length"));
+        bytes += Number((await fetch(site.address + path, { method: "HEAD" })).headers.get("content-length"));
     }
     expect(bytes).toBeLessThan(300_000);
 });

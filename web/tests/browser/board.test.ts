@@ -1,22 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { begin, clickMove, dragMove, launch, newPage, square, untilMoves } from "../support/browser.ts";
-import { TestServer } from "../support/server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { begin, clickMove, dragMove, phone, Site, square, untilMoves } from "../support/browser.ts";
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-    await server.start();
-    browser = await launch();
-});
-afterAll(async () => {
-    await browser.close();
-    await server.dispose();
-});
+const site = new Site();
 
 async function analyse(game: string, query: Record<string, string> = {}): Promise<Page> {
-    const { page } = await newPage(browser);
-    await page.goto(`${server.address}/${game}/analysis?${new URLSearchParams(query)}`);
+    const { page } = await site.newPage();
+    await page.goto(`${site.address}/${game}/analysis?${new URLSearchParams(query)}`);
     await page.locator(".board").waitFor();
     return page;
 }
@@ -180,9 +170,9 @@ it("previews the engine's lines, plays its move with the space bar, and shows th
 });
 
 it("moves ahead of time, and drops what has become impossible", async () => {
-    const anna = (await newPage(browser)).page;
-    const ben = (await newPage(browser)).page;
-    await begin(anna, server.address, "chess", "friend");
+    const anna = (await site.newPage()).page;
+    const ben = (await site.newPage()).page;
+    await begin(anna, site.address, "chess", "friend");
     await ben.goto(anna.url());
     await ben.getByRole("button", { name: "Play black" }).click();
     await expect.poll(() => anna.getByText("Send this link").count()).toBe(0);
@@ -207,8 +197,8 @@ it("moves ahead of time, and drops what has become impossible", async () => {
 });
 
 it("holds the clock against the computer", async () => {
-    const { page } = await newPage(browser);
-    await page.goto(server.address);
+    const { page } = await site.newPage();
+    await page.goto(site.address);
     await page.locator('[data-game="chess"]').click();
     await page.getByLabel("Clock").selectOption("1");
     await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -229,11 +219,10 @@ it("holds the clock against the computer", async () => {
 });
 
 it("shows a finger what it covers on a small screen", async () => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.goto(`${server.address}/2pw/analysis`);
+    const { page } = await site.newPage({ viewport: phone, hasTouch: true });
+    await page.goto(`${site.address}/2pw/analysis`);
     await page.locator(".board").waitFor();
-    const touch = await context.newCDPSession(page);
+    const touch = await page.context().newCDPSession(page);
     const [x, y] = await middle(page, "f10");
     const at = (left: number, top: number) => [{ x: left, y: top }];
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(x, y) });
@@ -247,7 +236,7 @@ it("shows a finger what it covers on a small screen", async () => {
     await square(page, "f2").tap();
     await square(page, "f3").tap();
     await untilMoves(page, 2);
-    await context.close();
+    await page.context().close();
 });
 
 it("reports on a whole game", async () => {

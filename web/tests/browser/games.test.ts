@@ -1,31 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
     begin,
     clickMove,
     dragMove,
     findMove,
     keyMove,
-    launch,
     moveCount,
-    newPage,
     pieces,
     position,
+    Site,
     square,
     untilMoves,
 } from "../support/browser.ts";
-import { TestServer } from "../support/server.ts";
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-    await server.start();
-    browser = await launch();
-});
-afterAll(async () => {
-    await browser.close();
-    await server.dispose();
-});
+const site = new Site();
 
 /** For each game moves that lead to one with effects, and what is to be read about it. */
 interface Example {
@@ -57,8 +45,8 @@ const effects: Record<string, Example> = {
 
 describe.each(Object.keys(effects))("a person plays %s", (game) => {
     it("by drag, click and keyboard against the engine, takes back, reloads, analyses and exports", async () => {
-        const { page, errors } = await newPage(browser);
-        await begin(page, server.address, game);
+        const { page, errors } = await site.newPage();
+        await begin(page, site.address, game);
         await dragMove(page, await findMove(page, "white"));
         await untilMoves(page, 2);
         await clickMove(page, await findMove(page, "white", 1));
@@ -91,9 +79,9 @@ describe.each(Object.keys(effects))("a person plays %s", (game) => {
 
     it("sees what a move does, before and after", async () => {
         const { start, moves, last, narration, victim, shift, mark } = effects[game];
-        const { page, errors } = await newPage(browser);
+        const { page, errors } = await site.newPage();
         const query = new URLSearchParams({ ...(start ? { start } : {}), moves });
-        await page.goto(`${server.address}/${game}/analysis?${query}`);
+        await page.goto(`${site.address}/${game}/analysis?${query}`);
         const plies = moves ? moves.split(" ").length : 0;
         await untilMoves(page, plies);
         if (mark) {

@@ -1,24 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { begin, clickMove, launch, newPage, untilMoves } from "../support/browser.ts";
-import { TestServer } from "../support/server.ts";
+import { expect, it } from "vitest";
+import { begin, clickMove, Site, untilMoves } from "../support/browser.ts";
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-    await server.start();
-    browser = await launch();
-});
-afterAll(async () => {
-    await browser.close();
-    await server.dispose();
-});
+const site = new Site();
 
 it("two browsers play each other by link, a third one watches", async () => {
-    const anna = (await newPage(browser)).page;
-    const ben = (await newPage(browser)).page;
-    const watcher = (await newPage(browser)).page;
-    await begin(anna, server.address, "chess", "friend");
+    const anna = (await site.newPage()).page;
+    const ben = (await site.newPage()).page;
+    const watcher = (await site.newPage()).page;
+    await begin(anna, site.address, "chess", "friend");
     await ben.goto(anna.url());
     await watcher.goto(anna.url());
     await ben.getByRole("button", { name: "Play black" }).click();
@@ -48,8 +37,8 @@ it("two browsers play each other by link, a third one watches", async () => {
 });
 
 it("says why a move is impossible", async () => {
-    const { page } = await newPage(browser);
-    await begin(page, server.address, "chess", "self");
+    const { page } = await site.newPage();
+    await begin(page, site.address, "chess", "self");
     await clickMove(page, ["e2", "e5"]);
     await expect.poll(() => page.locator(".bubble").textContent()).toMatch(/pawn/);
     // It stands beside the piece, and goes when something else is done.
@@ -61,8 +50,8 @@ it("says why a move is impossible", async () => {
 });
 
 it("asks which piece a pawn becomes, and Escape cancels", async () => {
-    const { page } = await newPage(browser);
-    await page.goto(`${server.address}/chess/analysis?start=${encodeURIComponent("8/P6k/8/8/8/8/8/K7 w - - 0 1")}`);
+    const { page } = await site.newPage();
+    await page.goto(`${site.address}/chess/analysis?start=${encodeURIComponent("8/P6k/8/8/8/8/8/K7 w - - 0 1")}`);
     await clickMove(page, ["a7", "a8"]);
     await expect.poll(() => page.locator(".chooser button").allTextContents()).toEqual([
         "queen",
@@ -83,30 +72,30 @@ it("asks which piece a pawn becomes, and Escape cancels", async () => {
 });
 
 it("offers Jungle's forced pass", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await site.newPage();
     const fen = "7/7/7/7/7/7/7/e6/Cl5 w 0 1";
-    await page.goto(`${server.address}/jungle/analysis?start=${encodeURIComponent(fen)}`);
+    await page.goto(`${site.address}/jungle/analysis?start=${encodeURIComponent(fen)}`);
     await page.getByRole("button", { name: "Pass" }).click();
     await untilMoves(page, 1);
 });
 
 it("never lets a name become markup", async () => {
-    const { page, errors } = await newPage(browser);
-    await page.goto(server.address);
+    const { page, errors } = await site.newPage();
+    await page.goto(site.address);
     await page.getByRole("button", { name: "Settings" }).click();
     const name = '<img src=x onerror="x">';
     await page.getByLabel("Your name").fill(name);
     await page.getByLabel("Your name").blur();
     await page.getByRole("button", { name: "Close" }).click();
-    await begin(page, server.address, "jungle", "self");
+    await begin(page, site.address, "jungle", "self");
     await expect.poll(() => page.locator(".player-name").first().textContent()).toContain(name);
     expect(await page.locator("img").count()).toBe(0);
     expect(errors).toEqual([]);
 });
 
 it("sets up a position and says whether it can be played", async () => {
-    const { page, errors } = await newPage(browser);
-    await page.goto(`${server.address}/chess/editor`);
+    const { page, errors } = await site.newPage();
+    await page.goto(`${site.address}/chess/editor`);
     await page.getByRole("button", { name: "white queen" }).click();
     await page.locator('[data-name="e8"]').click();
     await expect.poll(() => page.getByTestId("legality").textContent()).toMatch(/king/);

@@ -1,25 +1,46 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { TestServer } from "./server.ts";
 
-export function launch(): Promise<Browser> {
-    return chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--disable-dev-shm-usage"],
-    });
-}
+export const phone = { width: 360, height: 740 };
 
-/** A page of a new person; what goes wrong inside it fails the test. */
-export async function newPage(browser: Browser, width = 1280, height = 900): Promise<{ page: Page; errors: string[] }> {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-        if (message.type() === "error") {
-            errors.push(message.text());
-        }
-    });
-    return { page, errors };
+/** A server and a browser for the tests of one file: started before them, ended after them. */
+export class Site {
+    private readonly server = new TestServer();
+    private browser: Browser | null = null;
+
+    constructor() {
+        beforeAll(async () => {
+            await this.server.start();
+            this.browser = await chromium.launch({
+                executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+                args: ["--no-sandbox", "--disable-dev-shm-usage"],
+            });
+        });
+        afterAll(async () => {
+            await this.browser?.close();
+            await this.server.dispose();
+        });
+    }
+
+    get address(): string {
+        return this.server.address;
+    }
+
+    /** A page of a new person; what goes wrong inside it fails the test. */
+    async newPage(options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
+        const usual: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" };
+        const context = await this.browser!.newContext({ ...usual, ...options });
+        const page = await context.newPage();
+        const errors: string[] = [];
+        page.on("pageerror", (error) => errors.push(error.message));
+        page.on("console", (message) => {
+            if (message.type() === "error") {
+                errors.push(message.text());
+            }
+        });
+        return { page, errors };
+    }
 }
 
 export const square = (page: Page, name: string) => page.locator(`.square[data-name="${name}"]`);
@@ -42,13 +63,27 @@ export function position(page: Page): Promise<string[]> {
     );
 }
 
-/** Some legal move of the side at the bottom, found as a person finds it: by picking pieces up until one can go somewhere. */
+/**
+ * Some legal move, found as a person finds it: by picking pieces of the side up until one can go somewhere. The middle of
+ * the board comes first, `skip` pieces of it last: a king shut in behind its own men can be mated in two moves.
+ */
 export async function findMove(page: Page, side: string, skip = 0): Promise<[string, string]> {
-    const own = page.locator(`.square[aria-label*=", ${side} "]`);
-    const names = await own.evaluateAll((squares) => squares.map((each) => each.getAttribute("data-name")!));
-    for (const name of names.slice(skip)) {
+    const names = await page.locator(".square").evaluateAll((squares, label) => {
+        const middle = (element: Element) => {
+            const box = element.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        };
+        const [x, y] = middle(document.querySelector(".board")!);
+        const distance = (element: Element) => Math.hypot(middle(element)[0] - x, middle(element)[1] - y);
+        return squares
+            .filter((each) => each.getAttribute("aria-label")!.includes(label))
+            .sort((a, b) => distance(a) - distance(b))
+            .map((each) => each.getAttribute("data-name")!);
+    }, `, ${side} `);
+    for (const name of [...names.slice(skip), ...names.slice(0, skip)]) {
         await square(page, name).click();
-        const targets = page.locator(".square.target-quiet");
+        await expect.poll(() => square(page, name).getAttribute("aria-selected")).toBe("true");
+        const targets = page.locator(".square.target-quiet, .square.target-capture");
         if ((await targets.count()) > 0) {
             const target = (await targets.first().getAttribute("data-name"))!;
             await square(page, name).click();
