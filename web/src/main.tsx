@@ -11,6 +11,8 @@ import type { GameFacts } from "./protocol.ts";
 import { startSettings } from "./settings.ts";
 import "./styles/page.css";
 import "./styles/board.css";
+import "./styles/pieces.css";
+import "./styles/float.css";
 import "./styles/panels.css";
 
 startSettings();
