@@ -13,10 +13,10 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 # ccache: relative paths in the hash, so that a fresh clone elsewhere (CI) finds what this one compiled.
 find_program(MENAGERIE_CCACHE ccache)
 if(MENAGERIE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # The sloppiness is what ccache asks for where precompiled headers are used.
+    # The sloppiness is what ccache asks for where precompiled headers are used; PCH_EXTSUM: see menagerie_precompile.
     set(CMAKE_CXX_COMPILER_LAUNCHER
         env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
-        "${MENAGERIE_CCACHE}")
+        CCACHE_PCH_EXTSUM=1 "${MENAGERIE_CCACHE}")
 endif()
 
 # With clang, headers of others that nearly every file includes are parsed once. A file still includes what it uses; the
@@ -28,6 +28,12 @@ set(menagerie_common_headers
     <functional> <map> <memory> <mutex> <optional> <set> <span> <sstream> <stop_token> <string> <string_view> <thread>
     <utility> <variant> <vector> <fmt/format.h>)
 
+if(MENAGERIE_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # Without CMake's second, absolute mention of the header: ccache would take it for something of this folder only.
+    set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
+    execute_process(COMMAND g++ -dumpfullversion OUTPUT_VARIABLE menagerie_libstdcxx OUTPUT_STRIP_TRAILING_WHITESPACE)
+endif()
+
 # menagerie_precompile(<target> [REUSE_FROM <other> | <header>...])
 function(menagerie_precompile target)
     if(NOT MENAGERIE_PRECOMPILE OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -36,9 +42,16 @@ function(menagerie_precompile target)
     if(ARGV1 STREQUAL "REUSE_FROM")
         target_precompile_headers(${target} REUSE_FROM ${ARGV2})
     else()
-        target_precompile_headers(${target} PRIVATE ${menagerie_common_headers} ${ARGN})
+        set(headers ${menagerie_common_headers} ${ARGN})
+        target_precompile_headers(${target} PRIVATE ${headers})
+        # A precompiled header contains the name of its folder. For ccache this file stands for it, which a clone
+        # elsewhere writes alike; the versions are those of the packages that the headers come from.
+        file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.pch.sum"
+            "${headers} clang ${CMAKE_CXX_COMPILER_VERSION} fmt ${fmt_VERSION} nlohmann_json ${nlohmann_json_VERSION} "
+            "GTest ${GTest_VERSION} libstdc++ ${menagerie_libstdcxx}\n")
     endif()
-    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # or ccache would not know it again
+    # Or a precompiled header that ccache kept would not be taken for one of these files.
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
 endfunction()
 
 # Instruction set. Popcount, PEXT and AVX2 matter several-fold for bitboards, so a build made for this machine uses
@@ -74,8 +87,14 @@ target_compile_options(menagerie_compile_options INTERFACE
 # Checked operator[], front(), optional::operator* and the like wherever asserts are on; does not change the ABI.
 target_compile_definitions(menagerie_compile_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
-# For what need not be quick. With less optimisation g++ guesses more about what may be uninitialised.
+# For what need not be quick: it waits for people, files or the search. With less optimisation g++ guesses more about
+# what may be uninitialised.
 set(menagerie_unhurried $<$<CONFIG:Release>:-O1> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-maybe-uninitialized>)
+# A sanitizer makes optimising slow: what does not compute positions by the million does without.
+set(menagerie_unhurried_if_sanitized "")
+if(MENAGERIE_SANITIZE)
+    set(menagerie_unhurried_if_sanitized -O0)
+endif()
 
 if(MENAGERIE_SANITIZE)
     target_compile_options(menagerie_compile_options INTERFACE

@@ -1,15 +1,15 @@
 # One target per folder of src/. Folders that do not exist yet are skipped, and picked up when they appear: the globs
 # are looked at again at every build.
 
-# menagerie_layer(<folder> [INSTALLED] [UNHURRIED] [NAME <name>] [DEPENDS <layer>...] [LINK <library>...]
+# menagerie_layer(<folder> [INSTALLED] [COMPUTES] [UNHURRIED] [NAME <name>] [DEPENDS <layer>...] [LINK <library>...]
 #                 [PRECOMPILE <header>...])
 # Makes the target menagerie_<name> (name: the folder's) from src/<folder>. A folder without .cpp files becomes an
 # INTERFACE library. DEPENDS names the layers it may include; those that do not exist are left out. LINK names other
 # libraries, PRECOMPILE their headers that most of its files include. INSTALLED layers make up the library for other
-# programs, see MenagerieLibrary.cmake. UNHURRIED: it waits for people and sockets, so it is compiled quickly rather
-# than to be quick.
+# programs, see MenagerieLibrary.cmake. COMPUTES: it makes and judges positions, so it is optimised even when sanitized.
+# UNHURRIED: it waits for people and sockets, so it is compiled quickly rather than to be quick.
 function(menagerie_layer folder)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "INSTALLED;UNHURRIED" "NAME" "DEPENDS;LINK;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "INSTALLED;COMPUTES;UNHURRIED" "NAME" "DEPENDS;LINK;PRECOMPILE")
     if(NOT layer_NAME)
         set(layer_NAME ${folder})
     endif()
@@ -40,12 +40,18 @@ function(menagerie_layer folder)
         if(layer_UNHURRIED)
             target_compile_options(${target} PRIVATE ${menagerie_unhurried})
         endif()
-        if(layer_PRECOMPILE)
-            menagerie_precompile(${target} ${layer_PRECOMPILE})
-        elseif(TARGET menagerie_base AND NOT target STREQUAL menagerie_base)
-            menagerie_precompile(${target} REUSE_FROM menagerie_base)
+        if(NOT layer_COMPUTES)
+            target_compile_options(${target} PRIVATE ${menagerie_unhurried_if_sanitized})
+        endif()
+        # Only what is optimised alike can share a precompiled header.
+        set(first_alike menagerie_json)
+        if(layer_COMPUTES)
+            set(first_alike menagerie_base)
+        endif()
+        if(NOT layer_PRECOMPILE AND TARGET ${first_alike} AND NOT target STREQUAL first_alike)
+            menagerie_precompile(${target} REUSE_FROM ${first_alike})
         else()
-            menagerie_precompile(${target})
+            menagerie_precompile(${target} ${layer_PRECOMPILE})
         endif()
     else()
         add_library(${target} INTERFACE)
@@ -64,7 +70,7 @@ function(menagerie_games)
     file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE "${PROJECT_SOURCE_DIR}/src/games"
          "${PROJECT_SOURCE_DIR}/src/games/*")
     foreach(game IN LISTS folders)
-        menagerie_layer(games/${game} INSTALLED NAME game_${game} DEPENDS ${games_DEPENDS})
+        menagerie_layer(games/${game} INSTALLED COMPUTES NAME game_${game} DEPENDS ${games_DEPENDS})
         if(TARGET menagerie_game_${game})
             menagerie_rulebook(${game})
             target_link_libraries(menagerie_games INTERFACE menagerie_game_${game})

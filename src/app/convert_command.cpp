@@ -13,11 +13,6 @@
 namespace menagerie {
 namespace {
 
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
-
 Result<std::string> read_input(const std::string& path, Streams streams) {
     std::ostringstream text;
     if (path == "-") {

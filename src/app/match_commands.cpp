@@ -21,11 +21,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
-
 // NOLINTNEXTLINE(*-avoid-non-const-global-variables): the only thing a signal handler may touch
 volatile std::sig_atomic_t interrupted = 0;
 

@@ -18,16 +18,6 @@ namespace {
 
 constexpr int deepest_perft = 99;
 
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
-
-std::string outcome_text(const Outcome& outcome) {
-    const std::string_view result = result_text(outcome.verdict);
-    return outcome.is_over() ? fmt::format("{} {}", result, outcome.reason) : std::string{result};
-}
-
 Result<int> read_depth(std::string_view text) {
     const auto depth = parse_whole_number(text);
     if (!depth || *depth > deepest_perft) {
@@ -71,14 +61,14 @@ Result<std::string> answer_with_result(const GameModule& game, std::string_view 
     if (!played) {
         return played.error();
     }
-    return fmt::format("{}\t{}", game.fen(*played), outcome_text(game.outcome(*played)));
+    return fmt::format("{}\t{}", game.fen(*played), result_and_reason(game.outcome(*played)));
 }
 
 ExitCode answer_with_board(const GameModule& game, const GameRecord& record, const std::string& original,
                            Streams streams) {
     const auto text = game.board_file(record, original);
     if (!text) {
-        return static_cast<ExitCode>(refuse(streams, text.error()));
+        return refuse(streams, text.error());
     }
     streams.out << *text;
     return exit_done;
@@ -146,12 +136,13 @@ int apply_moves(const ApplyRequest& request, Streams streams) {
         const std::vector<std::string_view> moves(request.moves.begin(), request.moves.end());
         const auto played = game.read_moves(opened.record, moves);
         if (!played) {
-            return static_cast<ExitCode>(refuse(streams, played.error()));
+            return refuse(streams, played.error());
         }
         if (request.as_board) {
             return answer_with_board(game, *played, opened.board_file, streams);
         }
-        streams.out << fmt::format("fen: {}\nresult: {}\n", game.fen(*played), outcome_text(game.outcome(*played)));
+        streams.out << fmt::format("fen: {}\nresult: {}\n", game.fen(*played),
+                                   result_and_reason(game.outcome(*played)));
         if (request.effects) {
             print_effects(game, *played, opened.record.moves.size(), streams.out);
         }
@@ -164,7 +155,7 @@ int explain_move(const WhyRequest& request, Streams streams) {
     const auto print = [&](const GameModule& game, const Opened& opened) {
         const auto explanation = game.explain(opened.record, request.move);
         if (!explanation) {
-            return static_cast<ExitCode>(refuse(streams, explanation.error()));
+            return refuse(streams, explanation.error());
         }
         streams.out << (explanation->legal ? "legal: " : "illegal: ") << explanation->text << '\n';
         return exit_done;

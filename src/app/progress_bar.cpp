@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iostream>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -36,10 +38,12 @@ std::string progress_text(const WorkDone& done, std::chrono::duration<double> el
     return text;
 }
 
+ProgressBar::ProgressBar(std::ostream& out) : out_{out}, is_wanted_{&out == &std::cerr && isatty(STDERR_FILENO) != 0} {}
+
 void ProgressBar::show(const WorkDone& done) {
     constexpr std::chrono::milliseconds between{100};
     const auto now = Clock::now();
-    if (now - last_drawn_ < between) {
+    if (!is_wanted_ || now - last_drawn_ < between) {
         return;
     }
     last_drawn_ = now;

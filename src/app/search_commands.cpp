@@ -72,11 +72,6 @@ void print_report(const GameModule& game, const Report& report, bool as_json, st
     }
 }
 
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
-
 }  // namespace
 
 int search_position(const SearchRequest& request, Streams streams) {

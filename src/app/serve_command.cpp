@@ -1,16 +1,15 @@
 #include "app/serve_command.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ostream>
 #include <spawn.h>
 #include <string>
-#include <thread>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
+#include "base/processors.h"
 #include "server/serve.h"
 
 namespace menagerie {
@@ -50,8 +49,7 @@ int serve_web_app(const ServeRequest& request, Streams streams) {
     options.pages = request.pages.empty() ? usual_pages() : std::filesystem::path{request.pages};
     options.data = request.data.empty() ? usual_data() : std::filesystem::path{request.data};
     options.names = request.names;
-    options.engines =
-        request.engines > 0 ? request.engines : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.engines = workers_for(request.engines);
     options.lobby.move_time = std::chrono::milliseconds{request.move_time};
     const auto app = WebApp::open(options);
     if (!app) {

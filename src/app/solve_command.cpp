@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <memory>
 #include <ostream>
-#include <thread>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/progress_bar.h"
+#include "base/processors.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "tools/solve.h"
@@ -21,11 +19,6 @@ namespace menagerie {
 namespace {
 
 namespace filesystem = std::filesystem;
-
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
 
 /// The game that was named for everything; without one, EPD means chess, and board files the first game that has them.
 Result<PositionReader::Games> read_games(const std::string& key) {
@@ -58,8 +51,7 @@ Result<SolveSettings> read_settings(const SolveRequest& request) {
     settings.limits = *std::move(limits);
     settings.agent = request.limits.agent;
     settings.options = *std::move(options);
-    settings.jobs =
-        request.jobs > 0 ? request.jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    settings.jobs = workers_for(request.jobs);
     if (auto error = check_settings(settings)) {
         return *error;
     }
@@ -94,7 +86,9 @@ public:
           settings_{settings},
           streams_{streams},
           bar_{streams.err} {
-        shows_bar_ = !request.quiet && &streams.err == &std::cerr && isatty(STDERR_FILENO) != 0;
+        if (request.quiet) {
+            bar_.hide();
+        }
     }
 
     int run() {
@@ -166,7 +160,7 @@ private:
         std::optional<SolutionForm> form = settings_.form;
         while (const auto item = reader.next()) {
             ++records;
-            form = form.value_or(item->is_board ? SolutionForm::Board : SolutionForm::JsonLines);
+            form = form.value_or(usual_form_for(*item));
         }
         std::ifstream output{request_.output, std::ios::binary};
         const std::size_t answers = form ? count_answers(*form, output) : 0;
@@ -209,20 +203,17 @@ private:
             bar_.clear();
             streams_.err << fmt::format("error: line {}: {}\n", item.line, answer.failure);
         }
-        if (shows_bar_) {
-            WorkDone done{.items = count.records, .new_items = count.records - count.kept};
-            if (input_size_ > 0) {
-                done.share = static_cast<double>(count.bytes) / static_cast<double>(input_size_);
-            }
-            bar_.show(done);
+        WorkDone done{.items = count.records, .new_items = count.records - count.kept};
+        if (input_size_ > 0) {
+            done.share = static_cast<double>(count.bytes) / static_cast<double>(input_size_);
         }
+        bar_.show(done);
     }
 
     const SolveRequest& request_;
     const SolveSettings& settings_;
     Streams streams_;
     ProgressBar bar_;
-    bool shows_bar_ = false;
     std::ifstream input_;
     std::uintmax_t input_size_ = 0;  ///< 0: not known
     std::unique_ptr<SolveJournal> journal_;

@@ -2,6 +2,8 @@
 
 #include <iosfwd>
 
+#include "base/result.h"
+
 namespace menagerie {
 
 /// Where a command reads and writes. Answers go to `out`, diagnostics to `err`.
@@ -13,5 +15,8 @@ struct Streams {
 
 /// Exit codes, the same for every command.
 enum ExitCode : int { exit_done = 0, exit_work_failed = 1, exit_bad_input = 2 };  // NOLINT(*-identifier-naming)
+
+/// Says what is wrong with the input.
+[[nodiscard]] ExitCode refuse(Streams streams, const Error& error);
 
 }  // namespace menagerie

@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iostream>
 #include <ostream>
-#include <thread>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/progress_bar.h"
+#include "base/processors.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "tools/rulebook.h"
@@ -21,11 +19,6 @@ namespace menagerie {
 namespace {
 
 constexpr std::size_t columns = 100;
-
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
 
 std::string estimate_text(const Estimate& estimate, double scale = 1) {
     return fmt::format("{:.1f} ± {:.1f}", scale * estimate.value, scale * estimate.error);
@@ -130,7 +123,7 @@ int tell_statistics(const StatsRequest& request, Streams streams) {
         return refuse(streams, game.error());
     }
     StatisticsOptions options = request.options;
-    options.jobs = request.jobs > 0 ? request.jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.jobs = workers_for(request.jobs);
     std::ofstream picture;
     if (!request.svg.empty()) {
         picture.open(request.svg);
@@ -138,14 +131,11 @@ int tell_statistics(const StatsRequest& request, Streams streams) {
             return refuse(streams, fail("cannot write {}", menagerie::quoted(request.svg)));
         }
     }
-    const bool shows_bar = &streams.err == &std::cerr && isatty(STDERR_FILENO) != 0;
     ProgressBar bar{streams.err};
     const auto statistics = gather_statistics(**game, options, [&](int finished) {
-        if (shows_bar) {
-            bar.show({.items = static_cast<std::size_t>(finished),
-                      .new_items = static_cast<std::size_t>(finished),
-                      .share = static_cast<double>(finished) / options.games});
-        }
+        bar.show({.items = static_cast<std::size_t>(finished),
+                  .new_items = static_cast<std::size_t>(finished),
+                  .share = static_cast<double>(finished) / options.games});
     });
     bar.clear();
     if (!statistics) {

@@ -19,11 +19,6 @@ namespace {
 
 namespace filesystem = std::filesystem;
 
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
-
 struct Successor {
     std::string move;
     GameRecord record;  ///< ends with the move
@@ -39,16 +34,11 @@ std::vector<Successor> successors_of(const GameModule& game, const GameRecord& r
     return successors;
 }
 
-std::string outcome_text(const Outcome& outcome) {
-    const std::string_view result = result_text(outcome.verdict);
-    return outcome.is_over() ? fmt::format("{} {}", result, outcome.reason) : std::string{result};
-}
-
 std::string json_line(const GameModule& game, const Successor& next) {
     const nlohmann::ordered_json json{{"move", next.move},
                                       {"san", game.to_san(next.record).back()},
                                       {"fen", game.fen(next.record)},
-                                      {"result", outcome_text(game.outcome(next.record))},
+                                      {"result", result_and_reason(game.outcome(next.record))},
                                       {"narration", narrate(game.info(), game.last_effects(next.record))}};
     return json.dump() + '\n';
 }
@@ -139,7 +129,7 @@ int list_successors(const SuccessorsRequest& request, Streams streams) {
     for (const Successor& next : successors) {
         streams.out << (request.json ? json_line(game, next)
                                      : fmt::format("{}\t{}\t{}\n", next.move, game.fen(next.record),
-                                                   outcome_text(game.outcome(next.record))));
+                                                   result_and_reason(game.outcome(next.record))));
     }
     return exit_done;
 }

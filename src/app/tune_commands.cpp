@@ -16,11 +16,6 @@
 namespace menagerie {
 namespace {
 
-int refuse(Streams streams, const Error& error) {
-    streams.err << "error: " << error.message << '\n';
-    return exit_bad_input;
-}
-
 std::optional<double> read_result(std::string_view text) {
     return text == "1"     ? std::optional{1.0}
            : text == "0"   ? std::optional{0.0}

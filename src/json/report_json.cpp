@@ -6,17 +6,21 @@
 
 namespace menagerie {
 
+ScoreField score_field(Score score) {
+    if (!is_forced(score)) {
+        return {"centipawns", score};
+    }
+    return {is_win(score) ? "win_in_plies" : "loss_in_plies", plies_to_end(score)};
+}
+
 nlohmann::json progress_json(const GameModule& game, const Progress& progress) {
     nlohmann::json json{{"depth", progress.depth},
                         {"line_number", progress.line_number},
                         {"nodes", progress.nodes},
                         {"milliseconds", progress.time.count()},
                         {"line", nlohmann::json::array()}};
-    if (is_forced(progress.score)) {
-        json[is_win(progress.score) ? "win_in_plies" : "loss_in_plies"] = plies_to_end(progress.score);
-    } else {
-        json["centipawns"] = progress.score;
-    }
+    const auto [name, value] = score_field(progress.score);
+    json[name] = value;
     for (const Move move : progress.line) {
         json["line"].push_back(game.to_uci(move));
     }

@@ -14,20 +14,10 @@ using Json = nlohmann::json;
 
 Json square_json(Square square) { return square == Square::None ? Json{} : Json(index_of(square)); }
 
-constexpr std::string_view name_of_action(Effect::Action action) {
-    switch (action) {
-        case Effect::Action::Lift: return "lift";
-        case Effect::Action::Put: return "put";
-        case Effect::Action::Mark: return "mark";
-        case Effect::Action::Unmark: return "unmark";
-    }
-    return "";
-}
-
 Json effects_json(const GameInfo& info, const std::vector<Effect>& effects) {
     Json list = Json::array();
     for (const Effect& effect : effects) {
-        Json json{{"do", name_of_action(effect.action)},
+        Json json{{"do", name_of(effect.action)},
                   {"cause", static_cast<int>(effect.cause)},
                   {"piece", piece_text(info, effect.piece)},
                   {"square", square_json(effect.square)}};

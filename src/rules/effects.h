@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "board/piece.h"
@@ -44,6 +45,17 @@ struct Effect {
 
     friend constexpr bool operator==(const Effect&, const Effect&) = default;
 };
+
+/// The word for an action, for programs and people.
+[[nodiscard]] constexpr std::string_view name_of(Effect::Action action) {
+    switch (action) {
+        case Effect::Action::Lift: return "lift";
+        case Effect::Action::Put: return "put";
+        case Effect::Action::Mark: return "mark";
+        case Effect::Action::Unmark: return "unmark";
+    }
+    return "";
+}
 
 /// Who follows a move as `Position::play` carries it out.
 template <class Observer>

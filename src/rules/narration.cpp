@@ -232,16 +232,6 @@ private:
     Doer mover_;  ///< where the moving piece is by now, and what it has become
 };
 
-std::string_view word_for(Effect::Action action) {
-    switch (action) {
-        case Effect::Action::Lift: return "lift";
-        case Effect::Action::Put: return "put";
-        case Effect::Action::Mark: return "mark";
-        case Effect::Action::Unmark: return "unmark";
-    }
-    return "";
-}
-
 std::string_view preposition_for(Effect::Action action) {
     switch (action) {
         case Effect::Action::Lift: return "to";
@@ -260,7 +250,7 @@ std::string narrate(const GameInfo& info, std::span<const Effect> effects) {
 
 std::string describe(const GameInfo& info, const Effect& effect) {
     std::string text =
-        fmt::format("{} {} {} {} ({})", word_for(effect.action), name_of(effect.square, info.size),
+        fmt::format("{} {} {} {} ({})", name_of(effect.action), name_of(effect.square, info.size),
                     name_of(effect.piece.side()), describe(info, effect.piece).name, describe(info, effect.cause).name);
     if (effect.other != Square::None) {
         text += fmt::format(" {} {}", preposition_for(effect.action), name_of(effect.other, info.size));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "board/side.h"
@@ -32,6 +33,17 @@ struct Outcome {
         case Verdict::Draw: return "1/2-1/2";
     }
     return "*";
+}
+
+/// The result and, when the game is over, its reason: `1-0 checkmate`.
+[[nodiscard]] inline std::string result_and_reason(const Outcome& outcome) {
+    std::string text{result_text(outcome.verdict)};
+    return outcome.is_over() ? text.append(" ").append(outcome.reason) : text;
+}
+
+/// What White gets: 1, 0.5 or 0; a game that goes on counts as drawn.
+[[nodiscard]] constexpr double points_of_white(Verdict verdict) {
+    return verdict == Verdict::WhiteWins ? 1.0 : verdict == Verdict::BlackWins ? 0.0 : 0.5;
 }
 
 }  // namespace menagerie

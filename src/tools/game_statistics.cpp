@@ -32,10 +32,6 @@ std::vector<int> surplus_of(const GameModule& game, const GameRecord& record) {
     return surplus;
 }
 
-double points_of_white(Verdict verdict) {
-    return verdict == Verdict::WhiteWins ? 1.0 : verdict == Verdict::BlackWins ? 0.0 : 0.5;
-}
-
 /// Some positions of a game by lot, early and late ones alike.
 std::vector<MaterialSample> draw_samples(const GameModule& game, const GameRecord& record, Verdict verdict, int number,
                                          Random& random) {

@@ -31,16 +31,6 @@ bool is_quiet(const std::vector<Effect>& effects) {
     });
 }
 
-double result_of(const Outcome& outcome) {
-    switch (outcome.verdict) {
-        case Verdict::WhiteWins: return 1.0;
-        case Verdict::BlackWins: return 0.0;
-        case Verdict::Draw:
-        case Verdict::Ongoing: break;
-    }
-    return 0.5;
-}
-
 }  // namespace
 
 void play_games(const GameModule& game, const SelfPlayOptions& options,
@@ -66,7 +56,7 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
             outcome = game.outcome(record);
         }
         for (LabelledPosition& position : quiet) {
-            position.result = result_of(outcome);
+            position.result = points_of_white(outcome.verdict);
             use(position);
         }
     }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/lines.h"
+#include "json/report_json.h"
 #include "rules/narration.h"
 #include "search/win_chances.h"
 #include "search/win_scores.h"
@@ -79,20 +80,15 @@ Json facts_of(const PositionItem& item, const Report& report) {
     facts["game"] = game.info().key;
     facts["fen"] = game.fen(record);
     if (report.best.is_none()) {
-        const Outcome outcome = game.outcome(record);
         facts["bestmove"] = nullptr;
-        facts["result"] = fmt::format("{} {}", result_text(outcome.verdict), outcome.reason);
+        facts["result"] = result_and_reason(game.outcome(record));
         return facts;
     }
     const GameRecord longer = with_line(record, report);
-    const Score score = report.progress.score;
     facts["bestmove"] = game.to_uci(report.best);
     facts["san"] = sans_of_line(game, record, longer).front();
-    if (is_forced(score)) {
-        facts[is_win(score) ? "win_in_plies" : "loss_in_plies"] = plies_to_end(score);
-    } else {
-        facts["centipawns"] = score;
-    }
+    const auto [score_name, score] = score_field(report.progress.score);
+    facts[score_name] = score;
     facts["depth"] = report.progress.depth;
     facts["nodes"] = report.progress.nodes;
     facts["win_chance"] = win_chance_of(game.info(), report);
@@ -149,8 +145,7 @@ std::string epd_line(const PositionItem& item, const Report& report) {
         return std::find(answers.begin(), answers.end(), operation.opcode) != answers.end();
     });
     if (report.best.is_none()) {
-        const Outcome outcome = game.outcome(record);
-        epd.operations.push_back({"c0", {fmt::format("{} {}", result_text(outcome.verdict), outcome.reason)}});
+        epd.operations.push_back({"c0", {result_and_reason(game.outcome(record))}});
         return write_epd(epd) + '\n';
     }
     const auto sans = sans_of_line(game, record, with_line(record, report));
@@ -169,8 +164,7 @@ std::string epd_line(const PositionItem& item, const Report& report) {
 Result<std::string> board_answer(const PositionItem& item, const Report& report) {
     const ReadPosition& found = *item.found;
     if (report.best.is_none()) {
-        const Outcome outcome = found.game->outcome(found.record);
-        return fail("the game is over: {} {}", result_text(outcome.verdict), outcome.reason);
+        return fail("the game is over: {}", result_and_reason(found.game->outcome(found.record)));
     }
     return found.game->board_file(with_move(found.record, report.best), found.board_file);
 }

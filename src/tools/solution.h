@@ -14,6 +14,11 @@ namespace menagerie {
 
 enum class SolutionForm : std::uint8_t { JsonLines, Csv, Epd, Board };
 
+/// Board files for board files, JSON lines for all else.
+[[nodiscard]] inline SolutionForm usual_form_for(const PositionItem& item) {
+    return item.is_board ? SolutionForm::Board : SolutionForm::JsonLines;
+}
+
 [[nodiscard]] std::optional<SolutionForm> read_solution_form(std::string_view name);
 
 /// What stands above the records; empty in most forms.

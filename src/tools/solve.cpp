@@ -131,7 +131,7 @@ private:
     std::optional<PositionItem> next() {
         auto item = reader_.next();
         if (item && !form_) {  // the first one decides, before anybody needs to know
-            form_ = item->is_board ? SolutionForm::Board : SolutionForm::JsonLines;
+            form_ = usual_form_for(*item);
         }
         return item;
     }

@@ -8,7 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "app/command_line.h"
+#include "support/command_line.h"
+#include "support/files.h"
+#include "support/places.h"
 
 /// Command lines with the exact answer they give. A case file holds the arguments (one a line after `$ `), what is on
 /// standard input, and the expected exit code, output and errors, each under its heading. Run with
@@ -28,18 +30,11 @@ constexpr std::string_view answer_heading = "--- exit ";
 std::vector<std::filesystem::path> case_files() {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
-         std::filesystem::directory_iterator{std::filesystem::path{MENAGERIE_TEST_DATA} / "golden/cases"}) {
+         std::filesystem::directory_iterator{std::filesystem::path{data_folder()} / "golden/cases"}) {
         files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     return files;
-}
-
-std::string contents(const std::filesystem::path& path) {
-    std::ifstream file{path};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
 }
 
 Case parse(const std::string& text) {
@@ -61,12 +56,8 @@ Case parse(const std::string& text) {
 }
 
 std::string run(const Case& given) {
-    std::istringstream in{given.input};
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run_command_line(given.arguments, {in, out, err});
-    return std::string{answer_heading} + std::to_string(code) + "\n--- output\n" + out.str() + "--- errors\n" +
-           err.str();
+    const auto [code, out, err] = run_command(given.arguments, given.input);
+    return std::string{answer_heading} + std::to_string(code) + "\n--- output\n" + out + "--- errors\n" + err;
 }
 
 class Golden : public ::testing::TestWithParam<std::filesystem::path> {};

@@ -16,6 +16,7 @@
 #include "catalogue/catalogue.h"
 #include "match/engine_process.h"
 #include "match/pgn_reader.h"
+#include "support/places.h"
 
 namespace menagerie {
 namespace {
@@ -150,7 +151,7 @@ TEST(Match, SurvivesKillMinusNine) {
         return std::count(std::istreambuf_iterator<char>{file}, {}, '\n');
     };
     for (const int target : {4, 9}) {
-        std::vector<std::string> command{MENAGERIE_BINARY};
+        std::vector<std::string> command{tests::program_path()};
         command.insert(command.end(), words.begin(), words.end());
         if (target > 4) {
             command.emplace_back("--resume");
@@ -178,7 +179,7 @@ TEST(Match, SurvivesKillMinusNine) {
 
 TEST(Match, BrokenEnginesAreRestartedAndTheMatchGoesOn) {
     MatchSettings settings = quick_settings(3);
-    const std::vector<std::string> words{fmt::format("cmd={}/data/engines/fake_uci.py die 2", MENAGERIE_TEST_DATA),
+    const std::vector<std::string> words{fmt::format("cmd={}/data/engines/fake_uci.py die 2", tests::data_folder()),
                                          "name=mortal", "depth=1"};
     settings.engines[1] = *read_engine_spec({}, words);
     settings.openings.plies = 0;

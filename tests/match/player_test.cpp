@@ -9,6 +9,7 @@
 #include "match/uci_player.h"
 #include "match/xboard_player.h"
 #include "search/win_scores.h"
+#include "support/places.h"
 
 namespace menagerie {
 namespace {
@@ -21,7 +22,7 @@ const GameModule& chess() { return **find_game("chess"); }
 
 /// Half a minute a move is more than it needs on the busiest machine.
 EngineSpec fake(std::string_view protocol, std::string_view fault, int move = 1, std::string_view control = "st=30") {
-    const std::string script = fmt::format("{}/data/engines/fake_{}.py", MENAGERIE_TEST_DATA, protocol);
+    const std::string script = fmt::format("{}/data/engines/fake_{}.py", tests::data_folder(), protocol);
     const std::vector<std::string> words{fmt::format("cmd={} {} {}", script, fault, move), "name=fake",
                                          fmt::format("proto={}", protocol), std::string{control}};
     auto spec = read_engine_spec({}, words);

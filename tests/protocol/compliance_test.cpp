@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "support/child_process.h"
+#include "support/places.h"
 
 /// What match managers ask of a UCI engine before they trust it, step by step, of the program itself and in every game:
 /// the handshake, readiness at any time, positions, every kind of `go`, the grammar of each `info` line and the
@@ -145,7 +146,7 @@ protected:
         }
     }
 
-    ChildProcess program_{{MENAGERIE_BINARY, "uci"}};
+    ChildProcess program_{{program_path(), "uci"}};
 };
 
 TEST_P(Compliance, HoldsStepByStep) {

@@ -12,6 +12,7 @@
 
 #include "catalogue/catalogue.h"
 #include "support/child_process.h"
+#include "support/places.h"
 
 /// The programs people have: polyglot drives us as a UCI engine, xboard (on a screen nobody sees) plays whole games.
 /// Each test is skipped where its programs are not installed.
@@ -70,7 +71,7 @@ bool has_screen_and_xboard() { return is_installed("Xvfb") && is_installed("xboa
 std::string xboard_match(const std::string& variant, int games, const std::string& second, int depth) {
     const Scratch scratch;
     const Screen screen;
-    const std::string engine = std::string{MENAGERIE_BINARY} + " xboard";
+    const std::string engine = program_path() + " xboard";
     // XBoard looks up the home folder by itself: the settings keep it from reading and writing the user's own.
     ChildProcess xboard{{"env",
                          "DISPLAY=" + screen.name(),
@@ -149,8 +150,8 @@ TEST(Polyglot, SlowPlaysAWholeGameOfChess) {
         GTEST_SKIP() << "polyglot is not installed";
     }
     const Scratch scratch;
-    ChildProcess polyglot{{program("polyglot"), "-noini", "-ec", std::string{MENAGERIE_BINARY} + " uci", "-log", "true",
-                           "-lf", scratch.file("polyglot.log")}};
+    ChildProcess polyglot{{program("polyglot"), "-noini", "-ec", program_path() + " uci", "-log", "true", "-lf",
+                           scratch.file("polyglot.log")}};
     polyglot.say("xboard\nprotover 2");
     polyglot.say("new\nlevel 0 1 0\nsd 4\nforce");
     const GameModule& chess = *all_games().front();

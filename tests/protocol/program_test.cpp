@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/child_process.h"
+#include "support/places.h"
 
 /// The protocols as others meet them: the program itself at the other end of two pipes.
 namespace menagerie::tests {
@@ -14,7 +15,7 @@ using testing::ElementsAre;
 using testing::StartsWith;
 
 TEST(Program, SpeaksUciAsACommand) {
-    ChildProcess program{{MENAGERIE_BINARY, "uci"}};
+    ChildProcess program{{program_path(), "uci"}};
     program.say("uci");
     EXPECT_THAT(program.hear().value_or(""), StartsWith("id name Menagerie "));
     EXPECT_EQ(program.find("uciok"), "uciok");
@@ -25,7 +26,7 @@ TEST(Program, SpeaksUciAsACommand) {
 }
 
 TEST(Program, SpeaksUciWhenAddressedInIt) {
-    ChildProcess program{{MENAGERIE_BINARY}};
+    ChildProcess program{{program_path()}};
     program.say("uci");
     EXPECT_THAT(program.hear().value_or(""), StartsWith("id name Menagerie "));
     EXPECT_EQ(program.find("uciok"), "uciok");
@@ -36,7 +37,7 @@ TEST(Program, SpeaksUciWhenAddressedInIt) {
 }
 
 TEST(Program, EndsWithItsInputInTheMiddleOfASearch) {
-    ChildProcess program{{MENAGERIE_BINARY, "uci"}};
+    ChildProcess program{{program_path(), "uci"}};
     program.say("go infinite");
     EXPECT_TRUE(program.find("info depth 3 "));
     program.close_input();
@@ -45,7 +46,7 @@ TEST(Program, EndsWithItsInputInTheMiddleOfASearch) {
 }
 
 TEST(Program, KeepsItsErrorForAnyOtherFirstLine) {
-    ChildProcess program{{MENAGERIE_BINARY}, true};
+    ChildProcess program{{program_path()}, true};
     program.say("hello");
     program.close_input();
     EXPECT_THAT(program.hear_all(), ElementsAre(StartsWith("error: say what to do")));
@@ -53,7 +54,7 @@ TEST(Program, KeepsItsErrorForAnyOtherFirstLine) {
 }
 
 TEST(Program, AnswersEverySearchOfAStorm) {
-    ChildProcess program{{MENAGERIE_BINARY, "uci"}};
+    ChildProcess program{{program_path(), "uci"}};
     constexpr int searches = 200;
     for (int i = 0; i < searches; ++i) {
         program.say(i % 3 == 0 ? "go infinite" : i % 3 == 1 ? "go ponder wtime 1000" : "go depth 2");

@@ -5,10 +5,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "support/places.h"
+
 namespace menagerie::tests {
 
 std::vector<VectorRecord> read_vectors(std::string_view game) {
-    std::ifstream file{fmt::format("{}/vectors/{}.jsonl", MENAGERIE_TEST_DATA, game)};
+    std::ifstream file{fmt::format("{}/vectors/{}.jsonl", data_folder(), game)};
     std::vector<VectorRecord> records;
     for (std::string line; std::getline(file, line);) {
         if (line.empty()) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "support/places.h"
 #include "support/pseudo_terminal.h"
 #include "support/temporary_folder.h"
 
@@ -22,7 +23,7 @@ std::vector<std::string> program(const TemporaryFolder& home) {
             "HOME=" + home.path().string(),
             "TERM=xterm-256color",
             "LC_ALL=C.UTF-8",
-            MENAGERIE_BINARY,
+            program_path(),
             "play",
             "chess",
             "--white",

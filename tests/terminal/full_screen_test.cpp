@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "support/places.h"
 #include "support/tmux_window.h"
 #include "support/whole_game.h"
 #include "terminal/words.h"
@@ -22,7 +23,7 @@ using testing::Not;
 
 /// A shell command that plays, leaving the number of its process in the home folder, and tells how it ended.
 std::string play(const std::string& arguments, const std::string& environment = "") {
-    return "trap : INT; (sh -c 'echo $PPID' >$HOME/pid; exec env " + environment + " " + MENAGERIE_BINARY + " play " +
+    return "trap : INT; (sh -c 'echo $PPID' >$HOME/pid; exec env " + environment + " " + program_path() + " play " +
            arguments + "); echo exit code $?; stty -a; sleep 600";
 }
 
@@ -96,8 +97,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, WholeGame,
 
 /// Screens kept as files, a screen for each game and size. Run with MENAGERIE_UPDATE_GOLDEN=1 to rewrite them.
 void compare_with_file(const std::string& shown, const std::string& name) {
-    const std::filesystem::path file =
-        std::filesystem::path{MENAGERIE_TEST_DATA} / "terminal/screens" / (name + ".txt");
+    const std::filesystem::path file = std::filesystem::path{data_folder()} / "terminal/screens" / (name + ".txt");
     if (std::getenv("MENAGERIE_UPDATE_GOLDEN") != nullptr) {  // NOLINT(concurrency-mt-unsafe)
         std::filesystem::create_directories(file.parent_path());
         std::ofstream{file} << shown;
@@ -214,7 +214,7 @@ TEST(FullScreen, BeginsAnotherGameFromItsForm) {
 
 TEST(FullScreen, OffersAnInterruptedGameAfterACrash) {
     TmuxWindow window{"sh", 80, 24};
-    window.type(std::string{MENAGERIE_BINARY} + " play " + between_people("chess"));
+    window.type(program_path() + " play " + between_people("chess"));
     window.press({"Enter"});
     (void)window.screen_with("White to move.");
     window.type("e4");
@@ -226,7 +226,7 @@ TEST(FullScreen, OffersAnInterruptedGameAfterACrash) {
     window.press({"Enter"});
     EXPECT_THAT(window.screen_with("done\n"), HasSubstr(" icanon"));
     EXPECT_EQ(window.fact("#{alternate_on}#{cursor_flag}#{mouse_any_flag}"), "010");
-    window.type("clear; " + std::string{MENAGERIE_BINARY} + " play");
+    window.type("clear; " + program_path() + " play");
     window.press({"Enter"});
     EXPECT_THAT(window.screen_with("Go on with it"), HasSubstr("Chess, 1 move, human against human"));
     window.press({"Enter"});
@@ -268,7 +268,7 @@ INSTANTIATE_TEST_SUITE_P(Ways, Ending,
 
 TEST(FullScreen, StopsAndGoesOn) {
     TmuxWindow window{"sh", 80, 24};
-    window.type(std::string{MENAGERIE_BINARY} + " play " + between_people("chess"));
+    window.type(program_path() + " play " + between_people("chess"));
     window.press({"Enter"});
     (void)window.screen_with("White to move.");
     window.press({"C-z"});

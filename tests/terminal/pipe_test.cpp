@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "catalogue/catalogue.h"
 #include "support/child_process.h"
+#include "support/places.h"
 #include "support/temporary_folder.h"
 #include "support/whole_game.h"
 
@@ -20,8 +21,7 @@ using testing::StartsWith;
 /// The program with a home of its own.
 std::vector<std::string> program(const TemporaryFolder& home, std::vector<std::string> arguments) {
     std::vector<std::string> command{
-        "env", "-u", "XDG_CONFIG_HOME", "-u", "XDG_STATE_HOME", "HOME=" + home.path().string(), MENAGERIE_BINARY,
-        "play"};
+        "env", "-u", "XDG_CONFIG_HOME", "-u", "XDG_STATE_HOME", "HOME=" + home.path().string(), program_path(), "play"};
     command.insert(command.end(), arguments.begin(), arguments.end());
     return command;
 }

@@ -1,16 +1,15 @@
 #include "tools/rulebook.h"
 
 #include <set>
-#include <sstream>
 #include <string>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "app/command_line.h"
 #include "base/text.h"
 #include "board/coordinates.h"
 #include "catalogue/catalogue.h"
+#include "support/command_line.h"
 
 namespace menagerie::tests {
 namespace {
@@ -195,12 +194,9 @@ TEST(Rulebook, DiagramsShowWhatTheRulesDo) {
 
 TEST(Rulebook, IsToldOnTheCommandLine) {
     const auto run = [](const std::vector<std::string>& arguments) {
-        std::istringstream in;
-        std::ostringstream out;
-        std::ostringstream err;
-        const int exit_code = run_command_line(arguments, {in, out, err});
-        EXPECT_EQ(exit_code, err.str().empty() ? 0 : 2);
-        return out.str() + err.str();
+        const auto [exit_code, out, err] = run_command(arguments);
+        EXPECT_EQ(exit_code, err.empty() ? 0 : 2);
+        return out + err;
     };
     const std::string text = run({"rules", "ultimar"});
     EXPECT_THAT(text, HasSubstr("\n5     Captures\n"));

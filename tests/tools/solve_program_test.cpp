@@ -9,20 +9,15 @@
 
 #include "match/journal.h"
 #include "support/child_process.h"
+#include "support/files.h"
 #include "support/mixed_positions.h"
+#include "support/places.h"
 #include "support/pseudo_terminal.h"
 #include "support/temporary_folder.h"
 
 /// `menagerie solve` as a program that is killed in the middle of its work.
 namespace menagerie::tests {
 namespace {
-
-std::string contents(const std::filesystem::path& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// The numbers of the records that a journal has answers to. Fails the test when there are two for one of them.
 std::set<std::string> answered_in(const std::filesystem::path& journal) {
@@ -42,7 +37,7 @@ protected:
     KilledSolve() { std::ofstream{input} << mixed_positions(positions, 11); }
 
     std::vector<std::string> command(const std::filesystem::path& to, const std::string& jobs) const {
-        return {MENAGERIE_BINARY, "solve", input, "--to", "jsonl", "--nodes", "200", "--jobs", jobs, "-o", to};
+        return {program_path(), "solve", input, "--to", "jsonl", "--nodes", "200", "--jobs", jobs, "-o", to};
     }
     std::vector<std::string> resuming(const std::string& jobs) const {
         auto words = command(output, jobs);

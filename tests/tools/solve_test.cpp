@@ -6,12 +6,15 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "app/command_line.h"
 #include "app/progress_bar.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "match/epd.h"
+#include "support/command_line.h"
+#include "support/effort.h"
+#include "support/files.h"
 #include "support/mixed_positions.h"
+#include "support/places.h"
 #include "support/temporary_folder.h"
 #include "tools/position_reader.h"
 
@@ -24,27 +27,6 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-struct Ran {
-    int exit_code = 0;
-    std::string out;
-    std::string err;
-};
-
-Ran run(const std::vector<std::string>& arguments, const std::string& input = "") {
-    std::istringstream in{input};
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exit_code = run_command_line(arguments, {in, out, err});
-    return {exit_code, out.str(), err.str()};
-}
-
-std::string contents(const std::filesystem::path& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 std::vector<Json> objects(const std::string& text) {
     std::vector<Json> list;
     std::istringstream in{text};
@@ -54,7 +36,7 @@ std::vector<Json> objects(const std::string& text) {
     return list;
 }
 
-const std::string board_path = std::string{MENAGERIE_TEST_DATA} + "/data/board.txt";
+const std::string board_path = data_folder() + "/data/board.txt";
 const std::string back_rank = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 
 /// The next board file has to be one of those that legal moves lead to, with the clock as rulebook 9.2 wants it.
@@ -72,20 +54,20 @@ void expect_next_board(const GameModule& game, const std::string& before, const 
 
 TEST(Solve, AnswersABoardFileWithTheNextOne) {
     const std::string before = contents(board_path);
-    const Ran ran = run({"solve", board_path, "--nodes", "300"});
+    const Ran ran = run_command({"solve", board_path, "--nodes", "300"});
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.err, "");
     expect_next_board(**find_game("2pw"), before, ran.out);
     EXPECT_THAT(ran.out, StartsWith("B\n"));
     EXPECT_THAT(ran.out, HasSubstr("\n0\n60000\n1\n"));
-    EXPECT_EQ(run({"convert", board_path, "--game", "2pw", "--to", "board"}).out, before);
+    EXPECT_EQ(run_command({"convert", board_path, "--game", "2pw", "--to", "board"}).out, before);
 }
 
 TEST(Solve, KeepsTheClockOfTheFileAndCountsItsMoves) {
     std::string before = contents(board_path);
     before.replace(before.find("0\n60000\n0\n"), 10, "59990\n60000\n17\n");
     // No limit: the ten milliseconds that are left to the file have to do.
-    const Ran ran = run({"solve"}, before);
+    const Ran ran = run_command({"solve"}, before);
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_THAT(ran.out, HasSubstr("\n59990\n60000\n18\n"));
     expect_next_board(**find_game("2pw"), before, ran.out);
@@ -103,7 +85,7 @@ TEST(Solve, AnswersManyBoardFilesWithAsMany) {
         }
     }
     ASSERT_GT(boards.size(), 5U);
-    const Ran ran = run({"solve", "--nodes", "50"}, many);
+    const Ran ran = run_command({"solve", "--nodes", "50"}, many);
     EXPECT_EQ(ran.exit_code, 0);
     std::istringstream answers{ran.out};
     PositionReader answered{answers, {*find_game("chess"), *find_game("2pw")}};
@@ -116,7 +98,7 @@ TEST(Solve, AnswersManyBoardFilesWithAsMany) {
 }
 
 TEST(Solve, TellsEverythingInJson) {
-    const Ran ran = run({"solve", "--depth", "3"}, back_rank + "\n{\"moves\": [\"e2e4\"], \"id\": \"mine\"}\n");
+    const Ran ran = run_command({"solve", "--depth", "3"}, back_rank + "\n{\"moves\": [\"e2e4\"], \"id\": \"mine\"}\n");
     EXPECT_EQ(ran.exit_code, 0);
     const auto answers = objects(ran.out);
     ASSERT_EQ(answers.size(), 2U);
@@ -142,8 +124,8 @@ TEST(Solve, TellsEverythingInJson) {
 }
 
 TEST(Solve, WritesTables) {
-    const Ran ran = run({"solve", "--depth", "2", "--to", "csv"},
-                        back_rank + " id \"a, \"\n7k/5KQ1/8/8/8/8/8/8 b - - 0 1\nbad/fen\n");
+    const Ran ran = run_command({"solve", "--depth", "2", "--to", "csv"},
+                                back_rank + " id \"a, \"\n7k/5KQ1/8/8/8/8/8/8 b - - 0 1\nbad/fen\n");
     EXPECT_EQ(ran.exit_code, 1);
     const auto lines = split(ran.out, '\n');
     ASSERT_EQ(lines.size(), 5U);
@@ -155,9 +137,9 @@ TEST(Solve, WritesTables) {
 }
 
 TEST(Solve, WritesEpdThatReadsBack) {
-    const Ran ran = run({"solve", "--depth", "3", "--to", "epd"},
-                        back_rank + " bm Kd2; id \"mate\";\nnonsense\n" +
-                            std::string{(*find_game("ultimar"))->info().start_fen} + " variant ultimar;\n");
+    const Ran ran = run_command({"solve", "--depth", "3", "--to", "epd"},
+                                back_rank + " bm Kd2; id \"mate\";\nnonsense\n" +
+                                    std::string{(*find_game("ultimar"))->info().start_fen} + " variant ultimar;\n");
     EXPECT_EQ(ran.exit_code, 1);
     const auto lines = split(ran.out, '\n');
     ASSERT_EQ(lines.size(), 4U);
@@ -176,7 +158,8 @@ TEST(Solve, WritesEpdThatReadsBack) {
 }
 
 TEST(Solve, TellsBadRecordsWithTheirLinesAndGoesOn) {
-    const Ran ran = run({"solve", "--nodes", "20"}, back_rank + "\n\nrubbish\n\n" + back_rank + "\n{\"fen\": 1}\n");
+    const Ran ran =
+        run_command({"solve", "--nodes", "20"}, back_rank + "\n\nrubbish\n\n" + back_rank + "\n{\"fen\": 1}\n");
     EXPECT_EQ(ran.exit_code, 1);
     const auto answers = objects(ran.out);
     ASSERT_EQ(answers.size(), 4U);
@@ -192,7 +175,7 @@ TEST(Solve, TellsBadRecordsWithTheirLinesAndGoesOn) {
 TEST(Solve, RefusesWhatItCannotBegin) {
     const auto refused = [](const std::vector<std::string>& arguments, const std::string& input,
                             const std::string& why) {
-        const Ran ran = run(arguments, input);
+        const Ran ran = run_command(arguments, input);
         EXPECT_EQ(ran.exit_code, 2);
         EXPECT_EQ(ran.out, "");
         EXPECT_THAT(ran.err, HasSubstr(why));
@@ -215,23 +198,25 @@ TEST(Solve, RefusesWhatItCannotBegin) {
     refused({"solve", "-o", there, "--resume"}, back_rank + "\n" + back_rank, "has answers to 1 of 2 records");
     refused({"solve", "-o", "no/such/folder/x"}, back_rank, "no/such/folder");
     EXPECT_EQ(contents(there), "something\n");
-    EXPECT_EQ(run({"solve", "-o", there, "--force", "--nodes", "5"}, back_rank).exit_code, 0);
+    EXPECT_EQ(run_command({"solve", "-o", there, "--force", "--nodes", "5"}, back_rank).exit_code, 0);
     EXPECT_EQ(objects(contents(there)).size(), 1U);
-    const Ran complete = run({"solve", "-o", there, "--resume", "--nodes", "5"}, back_rank);
+    const Ran complete = run_command({"solve", "-o", there, "--resume", "--nodes", "5"}, back_rank);
     EXPECT_EQ(complete.exit_code, 0);
     EXPECT_THAT(complete.err, HasSubstr("is complete: 1 records"));
 }
 
 TEST(Solve, AnswersTheSameWhateverTheNumberOfJobs) {
-    const std::string input = mixed_positions(60, 5);
+    const int count = scaled_down(60);
+    const std::string input = mixed_positions(count, 5);
     for (const std::string agent : {"alphabeta", "mcts", "flat", "greedy", "random", "classic"}) {
         const auto answer = [&](const std::string& jobs) {
-            const Ran ran = run({"solve", "--to", "jsonl", "--nodes", "60", "--jobs", jobs, "--agent", agent}, input);
+            const Ran ran =
+                run_command({"solve", "--to", "jsonl", "--nodes", "60", "--jobs", jobs, "--agent", agent}, input);
             EXPECT_EQ(ran.exit_code, 0) << ran.err;
             return ran.out;
         };
         const std::string alone = answer("1");
-        EXPECT_EQ(objects(alone).size(), 60U);
+        EXPECT_EQ(objects(alone).size(), static_cast<std::size_t>(count));
         EXPECT_EQ(answer("2"), alone) << agent;
         EXPECT_EQ(answer("5"), alone) << agent;
     }
@@ -241,7 +226,7 @@ TEST(Solve, AnswersTheSameWhateverTheNumberOfJobs) {
 TEST(SolveSlow, AnswersThousandsOfPositionsTheSameWhateverTheNumberOfJobs) {
     const std::string input = mixed_positions(2000, 7);
     const auto answer = [&](const std::string& jobs) {
-        return run({"solve", "--to", "jsonl", "--nodes", "100", "--jobs", jobs}, input).out;
+        return run_command({"solve", "--to", "jsonl", "--nodes", "100", "--jobs", jobs}, input).out;
     };
     const std::string alone = answer("1");
     EXPECT_EQ(split(alone, '\n').size(), 2001U);

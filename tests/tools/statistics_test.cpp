@@ -1,12 +1,12 @@
 #include <cmath>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "app/command_line.h"
 #include "base/random.h"
 #include "catalogue/catalogue.h"
+#include "support/command_line.h"
+#include "support/effort.h"
 #include "support/temporary_folder.h"
 #include "tools/game_statistics.h"
 #include "tools/piece_worth.h"
@@ -62,16 +62,17 @@ GameStatistics gather(const std::string& key, StatisticsOptions options) {
 }
 
 TEST(GameStatistics, AddUpInEveryGame) {
+    const int games = scaled_down(30);
     for (const GameModule* const game : all_games()) {
-        const auto statistics = gather(std::string{game->info().key}, {.games = 30});
-        EXPECT_EQ(statistics.games, 30);
-        EXPECT_EQ(statistics.first_wins + statistics.draws + statistics.first_losses, 30);
-        EXPECT_EQ(statistics.lengths.size(), 30U);
+        const auto statistics = gather(std::string{game->info().key}, {.games = games});
+        EXPECT_EQ(statistics.games, games);
+        EXPECT_EQ(statistics.first_wins + statistics.draws + statistics.first_losses, games);
+        EXPECT_EQ(statistics.lengths.size(), static_cast<std::size_t>(games));
         int reasons = 0;
         for (const auto& [reason, count] : statistics.reasons) {
             reasons += count;
         }
-        EXPECT_EQ(reasons, 30);
+        EXPECT_EQ(reasons, games);
         EXPECT_EQ(statistics.branching_by_ply.front(),
                   static_cast<double>(game->legal_moves(game->open_start()).size()));
         EXPECT_EQ(statistics.branching_by_ply.size(), static_cast<std::size_t>(statistics.lengths.back()));
@@ -92,11 +93,9 @@ TEST(GameStatistics, AreTheSameWhateverTheNumberOfJobs) {
 
 TEST(GameStatistics, AreToldOnTheCommandLine) {
     const auto run = [](const std::vector<std::string>& arguments, int expected) {
-        std::istringstream in;
-        std::ostringstream out;
-        std::ostringstream err;
-        EXPECT_EQ(run_command_line(arguments, {in, out, err}), expected) << err.str();
-        return out.str() + err.str();
+        const auto [exit_code, out, err] = run_command(arguments);
+        EXPECT_EQ(exit_code, expected) << err;
+        return out + err;
     };
     const TemporaryFolder folder;
     const std::string svg = folder.path() / "jungle.svg";

@@ -7,9 +7,11 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "app/command_line.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "support/command_line.h"
+#include "support/files.h"
+#include "support/places.h"
 #include "support/temporary_folder.h"
 #include "tools/bench.h"
 
@@ -20,28 +22,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-struct Ran {
-    int exit_code = 0;
-    std::string out;
-    std::string err;
-};
-
-Ran run(const std::vector<std::string>& arguments) {
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exit_code = run_command_line(arguments, {in, out, err});
-    return {exit_code, out.str(), err.str()};
-}
-
-std::string contents(const std::filesystem::path& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-const std::string board_path = std::string{MENAGERIE_TEST_DATA} + "/data/board.txt";
+const std::string board_path = data_folder() + "/data/board.txt";
 
 /// Lines and objects tell what playing each move tells.
 TEST(Successors, AreWhatTheMovesLeadToInEveryGame) {
@@ -49,10 +30,10 @@ TEST(Successors, AreWhatTheMovesLeadToInEveryGame) {
         for (const GameRecord& position : bench_positions(*game)) {
             const GameRecord record = *game->open(game->fen(position));
             const std::vector<std::string> words{"successors", std::string{game->info().key}, "--fen", record.start};
-            const Ran lines = run(words);
+            const Ran lines = run_command(words);
             auto with_json = words;
             with_json.emplace_back("--json");
-            std::istringstream objects{run(with_json).out};
+            std::istringstream objects{run_command(with_json).out};
             std::string expected;
             for (const std::string& move : game->legal_moves(record)) {
                 const std::array<std::string_view, 1> moves{move};
@@ -80,7 +61,7 @@ TEST(Successors, AreWrittenAsBoardFiles) {
     const auto moves = game.legal_moves(record);
     const TemporaryFolder folder;
     const std::string next = folder.path() / "next" / "boards";
-    const Ran ran = run({"successors", "2pw", "--board", board_path, "--folder", next});
+    const Ran ran = run_command({"successors", "2pw", "--board", board_path, "--folder", next});
     ASSERT_EQ(ran.exit_code, 0) << ran.err;
     std::string expected;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -97,24 +78,25 @@ TEST(Successors, AreWrittenAsBoardFiles) {
 TEST(Successors, AreNotWrittenOverOthersUnlessForced) {
     const TemporaryFolder folder;
     std::ofstream{folder.path() / "board.007"} << "precious";
-    const Ran refused = run({"successors", "2pw", "--folder", folder.path()});
+    const Ran refused = run_command({"successors", "2pw", "--folder", folder.path()});
     EXPECT_EQ(refused.exit_code, 2);
     EXPECT_THAT(refused.err, HasSubstr("board.007' exists already; --force writes over it"));
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "board.000"));
     EXPECT_EQ(contents(folder.path() / "board.007"), "precious");
-    EXPECT_EQ(run({"successors", "2pw", "--folder", folder.path(), "--force"}).exit_code, 0);
+    EXPECT_EQ(run_command({"successors", "2pw", "--folder", folder.path(), "--force"}).exit_code, 0);
     EXPECT_THAT(contents(folder.path() / "board.007"), StartsWith("B\n"));
 }
 
 TEST(Successors, RefuseWhatTheyCannotDo) {
     const TemporaryFolder folder;
     std::ofstream{folder.path() / "file"} << "";
-    EXPECT_THAT(run({"successors", "chess", "--folder", folder.path()}).err, HasSubstr("chess has no board files"));
-    EXPECT_THAT(run({"successors", "2pw", "--folder", folder.path() / "file" / "x"}).err,
+    EXPECT_THAT(run_command({"successors", "chess", "--folder", folder.path()}).err,
+                HasSubstr("chess has no board files"));
+    EXPECT_THAT(run_command({"successors", "2pw", "--folder", folder.path() / "file" / "x"}).err,
                 HasSubstr("cannot make the folder"));
-    EXPECT_EQ(run({"successors", "2pw", "--force"}).exit_code, 2);
-    EXPECT_EQ(run({"successors", "checkers"}).exit_code, 2);
-    EXPECT_EQ(run({"successors", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"}).out, "");
+    EXPECT_EQ(run_command({"successors", "2pw", "--force"}).exit_code, 2);
+    EXPECT_EQ(run_command({"successors", "checkers"}).exit_code, 2);
+    EXPECT_EQ(run_command({"successors", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"}).out, "");
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
 #include "app/command_line.h"
 
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
+
+#include "support/command_line.h"
 
 /// The program in process: what goes in, what comes out where, and the exit code.
 namespace menagerie {
@@ -12,25 +13,12 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-struct Answer {
-    int exit_code = 0;
-    std::string out;
-    std::string err;
-};
-
-Answer run(const std::vector<std::string>& arguments, const std::string& input = "") {
-    std::istringstream in{input};
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exit_code = run_command_line(arguments, {in, out, err});
-    return {exit_code, out.str(), err.str()};
-}
+using tests::run_command;
 
 /// Bad input: exit code 2, `error: …` in one line on stderr, nothing on stdout.
 void expect_refused(const std::vector<std::string>& arguments, const std::string& message) {
     SCOPED_TRACE(arguments.size() > 1 ? arguments[1].substr(0, 50) : "");
-    const Answer result = run(arguments);
+    const tests::Ran result = run_command(arguments);
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_EQ(result.out, "");
     EXPECT_THAT(result.err, StartsWith("error: "));
@@ -43,40 +31,40 @@ const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const std::string mate_in_one = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80";
 
 TEST(CommandLine, GamesListsOneLineAGame) {
-    const Answer result = run({"games"});
+    const tests::Ran result = run_command({"games"});
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_THAT(result.out, HasSubstr("chess\tChess\t8x8\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
     EXPECT_EQ(result.err, "");
 }
 
 TEST(CommandLine, MovesListsSorted) {
-    EXPECT_EQ(run({"moves", "chess", "--fen", kings}).out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\n");
-    EXPECT_EQ(run({"moves", "chess", "--fen=" + kings}).out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\n");
-    EXPECT_THAT(run({"moves", "chess"}).out, StartsWith("a2a3\na2a4\nb1a3\n"));
-    const Answer mated = run({"moves", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"});
+    EXPECT_EQ(run_command({"moves", "chess", "--fen", kings}).out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\n");
+    EXPECT_EQ(run_command({"moves", "chess", "--fen=" + kings}).out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\n");
+    EXPECT_THAT(run_command({"moves", "chess"}).out, StartsWith("a2a3\na2a4\nb1a3\n"));
+    const tests::Ran mated = run_command({"moves", "chess", "--fen", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"});
     EXPECT_EQ(mated.exit_code, 0);
     EXPECT_EQ(mated.out, "");
 }
 
 TEST(CommandLine, PerftPrintsRootMovesAndTheTotal) {
-    const Answer result = run({"perft", "chess", "2", "--fen", kings});
+    const tests::Ran result = run_command({"perft", "chess", "2", "--fen", kings});
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_EQ(result.out, "e1d1: 5\ne1d2: 5\ne1e2: 5\ne1f1: 5\ne1f2: 5\n\nNodes searched: 25\n");
-    EXPECT_EQ(run({"perft", "chess", "0"}).out, "\nNodes searched: 1\n");
-    EXPECT_THAT(run({"perft", "chess", "4"}).out, HasSubstr("\n\nNodes searched: 197281\n"));
+    EXPECT_EQ(run_command({"perft", "chess", "0"}).out, "\nNodes searched: 1\n");
+    EXPECT_THAT(run_command({"perft", "chess", "4"}).out, HasSubstr("\n\nNodes searched: 197281\n"));
 }
 
 TEST(CommandLine, ApplyPrintsPositionAndResult) {
-    EXPECT_EQ(run({"apply", "chess", "e2e4", "e5", "Nf3"}).out,
+    EXPECT_EQ(run_command({"apply", "chess", "e2e4", "e5", "Nf3"}).out,
               "fen: rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\nresult: *\n");
-    EXPECT_EQ(run({"apply", "chess", "--fen", mate_in_one, "a1a8"}).out,
+    EXPECT_EQ(run_command({"apply", "chess", "--fen", mate_in_one, "a1a8"}).out,
               "fen: R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80\nresult: 1-0 checkmate\n");
-    EXPECT_EQ(run({"apply", "chess", "--fen", kings}).out,
+    EXPECT_EQ(run_command({"apply", "chess", "--fen", kings}).out,
               "fen: " + kings + "\nresult: 1/2-1/2 insufficient-material\n");
 }
 
 TEST(CommandLine, ApplyTellsTheEffects) {
-    EXPECT_THAT(run({"apply", "chess", "--effects", "e4", "d5", "exd5"}).out,
+    EXPECT_THAT(run_command({"apply", "chess", "--effects", "e4", "d5", "exd5"}).out,
                 HasSubstr("result: *\n"
                           "effect: e2e4 lift e2 white pawn (moved) to e4\n"
                           "effect: e2e4 put e4 white pawn (moved) from e2\n"
@@ -88,21 +76,21 @@ TEST(CommandLine, ApplyTellsTheEffects) {
 }
 
 TEST(CommandLine, WhyExplains) {
-    const Answer pinned = run({"why", "chess", "--fen", "4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2d3"});
+    const tests::Ran pinned = run_command({"why", "chess", "--fen", "4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2d3"});
     EXPECT_EQ(pinned.exit_code, 0);
     EXPECT_EQ(pinned.out, "illegal: pinned: would leave the king on e1 open to the rook on e8\n");
-    EXPECT_EQ(run({"why", "chess", "Nf3"}).out, "legal: Knight g1–f3\n");
+    EXPECT_EQ(run_command({"why", "chess", "Nf3"}).out, "legal: Knight g1–f3\n");
 }
 
 TEST(CommandLine, HelpAndVersionGoToStdout) {
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
              {"--help"}, {"moves", "--help"}, {"perft", "-h"}, {"apply", "--help"}, {"why", "--help"}, {"--version"}}) {
-        const Answer result = run(arguments);
+        const tests::Ran result = run_command(arguments);
         EXPECT_EQ(result.exit_code, 0);
         EXPECT_NE(result.out, "");
         EXPECT_EQ(result.err, "");
     }
-    EXPECT_THAT(run({"perft", "--help"}).out, HasSubstr("menagerie perft chess 5")) << "with an example";
+    EXPECT_THAT(run_command({"perft", "--help"}).out, HasSubstr("menagerie perft chess 5")) << "with an example";
 }
 
 TEST(CommandLineRefuses, MissingAndSurplusArguments) {
@@ -167,11 +155,11 @@ TEST(CommandLineRefuses, BadMoves) {
 }
 
 TEST(CommandLineStdin, AnswersOneLineEach) {
-    EXPECT_EQ(run({"moves", "chess", "--stdin"}, kings + "\n").out, "e1d1 e1d2 e1e2 e1f1 e1f2\n");
-    EXPECT_EQ(run({"perft", "chess", "2", "--stdin"}, kings + "\r\n" + kings).out, "25\n25\n");
-    EXPECT_EQ(run({"apply", "chess", "--stdin"}, mate_in_one + "\ta1a8\n" + mate_in_one + "\n").out,
+    EXPECT_EQ(run_command({"moves", "chess", "--stdin"}, kings + "\n").out, "e1d1 e1d2 e1e2 e1f1 e1f2\n");
+    EXPECT_EQ(run_command({"perft", "chess", "2", "--stdin"}, kings + "\r\n" + kings).out, "25\n25\n");
+    EXPECT_EQ(run_command({"apply", "chess", "--stdin"}, mate_in_one + "\ta1a8\n" + mate_in_one + "\n").out,
               "R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80\t1-0 checkmate\n" + mate_in_one + "\t*\n");
-    const Answer nothing = run({"moves", "chess", "--stdin"});
+    const tests::Ran nothing = run_command({"moves", "chess", "--stdin"});
     EXPECT_EQ(nothing.exit_code, 0);
     EXPECT_EQ(nothing.out, "");
 }
@@ -179,7 +167,7 @@ TEST(CommandLineStdin, AnswersOneLineEach) {
 TEST(CommandLineStdin, BadLinesDoNotStopTheRest) {
     const std::string input = kings + "\nrubbish\n\n" + std::string(2 << 20, 'k') + "\n" +
                               std::string{"4k3/8/8/8/8/8/8/4\0K2 w - -", 27} + "\n\xFF\n" + kings;
-    const Answer result = run({"perft", "chess", "1", "--stdin"}, input);
+    const tests::Ran result = run_command({"perft", "chess", "1", "--stdin"}, input);
     EXPECT_EQ(result.exit_code, 1);
     EXPECT_EQ(result.err, "");
     EXPECT_EQ(result.out, "5\n"
@@ -192,17 +180,17 @@ TEST(CommandLineStdin, BadLinesDoNotStopTheRest) {
 }
 
 TEST(CommandLineStdin, BadMovesDoNotStopTheRest) {
-    const Answer result = run({"apply", "chess", "--stdin"}, kings + "\te1e3\n" + kings + "\te1e2  e8e7\n");
+    const tests::Ran result = run_command({"apply", "chess", "--stdin"}, kings + "\te1e3\n" + kings + "\te1e2  e8e7\n");
     EXPECT_EQ(result.exit_code, 1);
     EXPECT_EQ(result.out, "error: illegal move 'e1e3' in " + kings +
                               "\n8/4k3/8/8/8/8/4K3/8 w - - 2 2\t1/2-1/2 insufficient-material\n");
 }
 
 TEST(CommandLineStdin, BadGameOrDepthIsStillBadInput) {
-    const Answer game = run({"moves", "draughts", "--stdin"}, kings + "\n");
+    const tests::Ran game = run_command({"moves", "draughts", "--stdin"}, kings + "\n");
     EXPECT_EQ(game.exit_code, 2);
     EXPECT_EQ(game.out, "");
-    const Answer depth = run({"perft", "chess", "-1", "--stdin"}, kings + "\n");
+    const tests::Ran depth = run_command({"perft", "chess", "-1", "--stdin"}, kings + "\n");
     EXPECT_EQ(depth.exit_code, 2);
     EXPECT_EQ(depth.out, "");
 }
