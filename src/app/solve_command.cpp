@@ -175,7 +175,7 @@ private:
 
     int finish(std::ostream& out) {
         const SolveSink sink{[&](const std::string& text) { return static_cast<bool>(out << text << std::flush); },
-                             [&](const PositionItem& item, const Answer& answer, const SolveCount& count) {
+                             [&](const PositionItem& item, const SolveAnswer& answer, const SolveCount& count) {
                                  follow(item, answer, count);
                              }};
         const auto count = solve(input(), settings_, sink, journal_.get());
@@ -198,7 +198,7 @@ private:
         return count->failures > 0 ? exit_work_failed : exit_done;
     }
 
-    void follow(const PositionItem& item, const Answer& answer, const SolveCount& count) {
+    void follow(const PositionItem& item, const SolveAnswer& answer, const SolveCount& count) {
         if (!answer.failure.empty()) {
             bar_.clear();
             streams_.err << fmt::format("error: line {}: {}\n", item.line, answer.failure);

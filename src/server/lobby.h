@@ -131,12 +131,12 @@ private:
 
     // Thinking.
     void ask_agent(LiveRoom& live);
-    void agent_answered(const std::string& id, ThoughtId thought, Thought::End end, const Report& report,
+    void agent_answered(const std::string& id, ThoughtId thought, ThinkingTask::End end, const Report& report,
                         std::chrono::milliseconds used);
     void cancel_thought(LiveRoom& live);
     void forget_agents(const LiveRoom& live);
     void stop_analysis(Client& client);
-    void analysis_ended(SocketId socket, std::int64_t id, const std::string& person, Thought::End end,
+    void analysis_ended(SocketId socket, std::int64_t id, const std::string& person, ThinkingTask::End end,
                         std::chrono::milliseconds used);
     [[nodiscard]] TokenBucket& thinking_of(const std::string& person);
     void charge_thinking(const RoomData& room, std::chrono::milliseconds used);

@@ -43,8 +43,8 @@ void Lobby::ask_agent(LiveRoom& live) {
     const bool is_tired = std::any_of(data.seats.begin(), data.seats.end(), [&](const Seat& seat) {
         return seat.kind == Seat::Kind::Person && thinking_of(seat.owner).level(now()) <= 0;
     });
-    Thought thought;
-    thought.purpose = Thought::Purpose::Move;
+    ThinkingTask thought;
+    thought.purpose = ThinkingTask::Purpose::Move;
     thought.game = &room.game();
     thought.agent = room.seat_to_move().agent;
     thought.options = options_of(room.seat_to_move());
@@ -61,14 +61,14 @@ void Lobby::ask_agent(LiveRoom& live) {
     }
     // The id is known only after `begin`; the number is touched by the lobby's thread alone.
     auto number = std::make_shared<ThoughtId>(0);
-    thought.done = [this, id = data.id, number](Thought::End end, const Report& report, milliseconds used) {
+    thought.done = [this, id = data.id, number](ThinkingTask::End end, const Report& report, milliseconds used) {
         outside_.post([=, this] { agent_answered(id, *number, end, report, used); });
     };
     *number = pool_.begin(std::move(thought));
     live.thought = *number;
 }
 
-void Lobby::agent_answered(const std::string& id, ThoughtId thought, Thought::End end, const Report& report,
+void Lobby::agent_answered(const std::string& id, ThoughtId thought, ThinkingTask::End end, const Report& report,
                            milliseconds used) {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) {
@@ -80,7 +80,7 @@ void Lobby::agent_answered(const std::string& id, ThoughtId thought, Thought::En
         return;  // taken back or resigned in the meantime
     }
     live.thought.reset();
-    if (end != Thought::End::Done || report.best.is_none() || live.is_saving || live.room.is_over()) {
+    if (end != ThinkingTask::End::Done || report.best.is_none() || live.is_saving || live.room.is_over()) {
         return;
     }
     if (!live.room.play(live.room.game().to_uci(report.best), now())) {
@@ -126,8 +126,8 @@ void Lobby::handle(const Asked& asked, const AnalyseRequest& analyse) {
     const GameModule& game = *line->game;
     const SocketId socket = asked.socket;
     const std::int64_t id = asked.id;
-    Thought thought;
-    thought.purpose = Thought::Purpose::Analysis;
+    ThinkingTask thought;
+    thought.purpose = ThinkingTask::Purpose::Analysis;
     thought.game = &game;
     thought.agent = game.agent_kinds().front();
     thought.options = {{"Threads", "1"}, {"Hash", "32"}};
@@ -153,7 +153,7 @@ void Lobby::handle(const Asked& asked, const AnalyseRequest& analyse) {
             tell(messages::analysis_line(id, game, start, side, progress));
         }
     };
-    thought.done = [this, socket, id, person = asked.client.person](Thought::End end, const Report&,
+    thought.done = [this, socket, id, person = asked.client.person](ThinkingTask::End end, const Report&,
                                                                     milliseconds used) {
         outside_.post([=, this] { analysis_ended(socket, id, person, end, used); });
     };
@@ -170,7 +170,7 @@ void Lobby::stop_analysis(Client& client) {
     }
 }
 
-void Lobby::analysis_ended(SocketId socket, std::int64_t id, const std::string& person, Thought::End end,
+void Lobby::analysis_ended(SocketId socket, std::int64_t id, const std::string& person, ThinkingTask::End end,
                            milliseconds used) {
     thinking_of(person).charge(std::chrono::duration<double>(used).count(), now());
     const auto client = clients_.find(socket);
@@ -178,9 +178,9 @@ void Lobby::analysis_ended(SocketId socket, std::int64_t id, const std::string& 
         return;
     }
     client->second.analysis.reset();
-    const std::string_view state = end == Thought::End::Done          ? "done"
-                                   : end == Thought::End::Interrupted ? "interrupted"
-                                                                      : "failed";
+    const std::string_view state = end == ThinkingTask::End::Done          ? "done"
+                                   : end == ThinkingTask::End::Interrupted ? "interrupted"
+                                                                           : "failed";
     send(socket, messages::analysis_state(id, state));
 }
 

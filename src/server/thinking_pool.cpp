@@ -22,7 +22,7 @@ void step_back() {
     (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), politeness);
 }
 
-void set_options(Agent& agent, const Thought& thought) {
+void set_options(Agent& agent, const ThinkingTask& thought) {
     for (const auto& [name, value] : thought.options) {
         if (find_option(agent.options(), name) != nullptr) {
             (void)agent.set_option(name, value);
@@ -52,10 +52,10 @@ ThinkingPool::~ThinkingPool() {
     }
 }
 
-ThoughtId ThinkingPool::begin(Thought thought) {
+ThoughtId ThinkingPool::begin(ThinkingTask thought) {
     const std::lock_guard lock{mutex_};
     const ThoughtId id = ++last_id_;
-    const bool is_move = thought.purpose == Thought::Purpose::Move;
+    const bool is_move = thought.purpose == ThinkingTask::Purpose::Move;
     (is_move ? moves_ : analyses_).push_back({id, std::move(thought)});
     if (moves_.size() + analyses_.size() > idle_) {
         interrupt_one(is_move ? milliseconds{0} : fair_share);
@@ -93,8 +93,8 @@ void ThinkingPool::interrupt_one(milliseconds least) {
     const auto now = steady_clock::now();
     std::shared_ptr<Running> longest;
     for (const auto& running : running_) {
-        if (running->purpose == Thought::Purpose::Analysis && !running->interrupted && now - running->since >= least &&
-            (!longest || running->since < longest->since)) {
+        if (running->purpose == ThinkingTask::Purpose::Analysis && !running->interrupted &&
+            now - running->since >= least && (!longest || running->since < longest->since)) {
             longest = running;
         }
     }
@@ -107,7 +107,7 @@ void ThinkingPool::interrupt_one(milliseconds least) {
 void ThinkingPool::work(const std::stop_token& stop) {
     step_back();
     for (;;) {
-        Thought thought;
+        ThinkingTask thought;
         auto running = std::make_shared<Running>();
         {
             std::unique_lock lock{mutex_};
@@ -129,7 +129,7 @@ void ThinkingPool::work(const std::stop_token& stop) {
     }
 }
 
-std::unique_ptr<Agent> ThinkingPool::agent_for(const Thought& thought) {
+std::unique_ptr<Agent> ThinkingPool::agent_for(const ThinkingTask& thought) {
     if (auto rested = shelf_.take(thought.rests_as)) {
         return rested;
     }
@@ -141,28 +141,28 @@ std::unique_ptr<Agent> ThinkingPool::agent_for(const Thought& thought) {
     return *std::move(made);
 }
 
-void ThinkingPool::think(Thought& thought, const std::shared_ptr<Running>& running) {
+void ThinkingPool::think(ThinkingTask& thought, const std::shared_ptr<Running>& running) {
     if (thought.started) {
         thought.started();
     }
     Report report;
-    auto end = Thought::End::Failed;
+    auto end = ThinkingTask::End::Failed;
     try {
         if (auto agent = agent_for(thought)) {
             report = agent->think(thought.record, thought.limits, thought.progress, running->stop.get_token());
-            end = Thought::End::Done;
+            end = ThinkingTask::End::Done;
             if (!thought.rests_as.empty()) {
                 shelf_.put(thought.rests_as, std::move(agent));
             }
         }
     } catch (const std::exception&) {
-        end = Thought::End::Failed;  // out of memory, most likely; the server goes on
+        end = ThinkingTask::End::Failed;  // out of memory, most likely; the server goes on
     }
     {
         const std::lock_guard lock{mutex_};
         std::erase(running_, running);
-        if (end == Thought::End::Done && running->interrupted) {
-            end = Thought::End::Interrupted;
+        if (end == ThinkingTask::End::Done && running->interrupted) {
+            end = ThinkingTask::End::Interrupted;
         }
     }
     thought.done(end, report, std::chrono::duration_cast<milliseconds>(steady_clock::now() - running->since));

@@ -19,7 +19,7 @@
 namespace menagerie {
 
 /// Something to think about.
-struct Thought {
+struct ThinkingTask {
     enum class Purpose : std::uint8_t {
         Move,      ///< somebody waits for the reply: goes first
         Analysis,  ///< gives way to moves, and to other analyses after a while
@@ -53,7 +53,7 @@ public:
     ThinkingPool& operator=(ThinkingPool&&) = delete;
     ~ThinkingPool();
 
-    [[nodiscard]] ThoughtId begin(Thought thought);
+    [[nodiscard]] ThoughtId begin(ThinkingTask thought);
     /// Ends it as soon as possible; `done` is called unless it had not begun.
     void cancel(ThoughtId id);
     /// Interrupts analyses that others wait for; to be called now and then.
@@ -66,19 +66,19 @@ public:
 private:
     struct Waiting {
         ThoughtId id = 0;
-        Thought thought;
+        ThinkingTask thought;
     };
     struct Running {
         ThoughtId id = 0;
-        Thought::Purpose purpose = Thought::Purpose::Move;
+        ThinkingTask::Purpose purpose = ThinkingTask::Purpose::Move;
         std::chrono::steady_clock::time_point since;
         std::stop_source stop;
         bool interrupted = false;
     };
 
     void work(const std::stop_token& stop);
-    void think(Thought& thought, const std::shared_ptr<Running>& running);
-    [[nodiscard]] std::unique_ptr<Agent> agent_for(const Thought& thought);
+    void think(ThinkingTask& thought, const std::shared_ptr<Running>& running);
+    [[nodiscard]] std::unique_ptr<Agent> agent_for(const ThinkingTask& thought);
     void interrupt_one(std::chrono::milliseconds least);
 
     AgentShelf shelf_;

@@ -98,7 +98,7 @@ private:
 /// One record with its answer, on the way from a worker to the sink.
 struct Answered {
     PositionItem item;
-    Answer answer;
+    SolveAnswer answer;
     bool is_kept = false;
 };
 
@@ -147,7 +147,7 @@ private:
                 return {std::move(item), **earlier, true};
             }
         }
-        Answer answer = think(item, desks_[static_cast<std::size_t>(worker)]);
+        SolveAnswer answer = think(item, desks_[static_cast<std::size_t>(worker)]);
         if (journal_ != nullptr) {
             if (const auto error = journal_->keep(item, answer)) {
                 give_up(*error);
@@ -156,11 +156,11 @@ private:
         return {std::move(item), std::move(answer), false};
     }
 
-    Answer think(const PositionItem& item, Desk& desk) const {
+    SolveAnswer think(const PositionItem& item, Desk& desk) const {
         const auto report = item.found ? desk.think(*item.found) : Result<Report>{item.found.error()};
         auto text = report ? write_solution(*form_, item, *report) : Result<std::string>{report.error()};
-        return text ? Answer{*std::move(text), {}}
-                    : Answer{write_failure(*form_, item, text.error()), text.error().message};
+        return text ? SolveAnswer{*std::move(text), {}}
+                    : SolveAnswer{write_failure(*form_, item, text.error()), text.error().message};
     }
 
     bool deliver(const Answered& answered) {

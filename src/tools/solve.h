@@ -38,7 +38,7 @@ struct SolveCount {
 /// Who takes the answers. Both are called by one thread at a time, in the order of the input.
 struct SolveSink {
     std::function<bool(const std::string& text)> write;  ///< false: it cannot be written, stop
-    std::function<void(const PositionItem& item, const Answer& answer, const SolveCount& count)> follow;
+    std::function<void(const PositionItem& item, const SolveAnswer& answer, const SolveCount& count)> follow;
 };
 
 /// Can the agents be had with these settings? Says what is wrong with them otherwise.

@@ -66,10 +66,10 @@ bool SolveJournal::take(const JournalEntry& entry) {
     return true;
 }
 
-Result<std::optional<Answer>> SolveJournal::find(const PositionItem& item) const {
+Result<std::optional<SolveAnswer>> SolveJournal::find(const PositionItem& item) const {
     const auto found = kept_.find(item.number);
     if (found == kept_.end()) {
-        return std::optional<Answer>{};
+        return std::optional<SolveAnswer>{};
     }
     if (found->second.digest != digest_of(item.text)) {
         return fail("line {}: record {} is not the one that was answered: the input has changed", item.line,
@@ -78,7 +78,7 @@ Result<std::optional<Answer>> SolveJournal::find(const PositionItem& item) const
     return std::optional{found->second.answer};
 }
 
-std::optional<Error> SolveJournal::keep(const PositionItem& item, const Answer& answer) {
+std::optional<Error> SolveJournal::keep(const PositionItem& item, const SolveAnswer& answer) {
     constexpr std::chrono::seconds between_syncs{1};
     auto safety = Journal::Safety::WithSystem;
     {

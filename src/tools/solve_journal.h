@@ -14,7 +14,7 @@
 namespace menagerie {
 
 /// An answer as it is written.
-struct Answer {
+struct SolveAnswer {
     std::string text;
     std::string failure;  ///< why there is none; empty when there is
 };
@@ -29,14 +29,14 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<SolveJournal>> reopen(const std::string& path, const std::string& run);
 
     /// The answer of an earlier run to this record, or nothing; an error when the record was another one then.
-    [[nodiscard]] Result<std::optional<Answer>> find(const PositionItem& item) const;
+    [[nodiscard]] Result<std::optional<SolveAnswer>> find(const PositionItem& item) const;
     /// May be called by several threads.
-    [[nodiscard]] std::optional<Error> keep(const PositionItem& item, const Answer& answer);
+    [[nodiscard]] std::optional<Error> keep(const PositionItem& item, const SolveAnswer& answer);
 
 private:
     struct Kept {
         std::string digest;
-        Answer answer;
+        SolveAnswer answer;
     };
 
     explicit SolveJournal(std::unique_ptr<Journal> journal) : journal_{std::move(journal)} {}

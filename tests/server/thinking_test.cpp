@@ -56,14 +56,14 @@ std::uint64_t nodes_of(ThinkingPool& pool, const std::string& rests_as) {
     std::mutex mutex;
     std::condition_variable arrived;
     std::optional<std::uint64_t> nodes;
-    Thought thought;
+    ThinkingTask thought;
     thought.game = *find_game("chess");
     thought.agent = thought.game->agent_kinds().front();
     thought.options = {{"Threads", "1"}, {"Hash", "16"}};
     thought.record = thought.game->open_start();
     thought.limits.depth = 7;
     thought.rests_as = rests_as;
-    thought.done = [&](Thought::End, const Report& report, std::chrono::milliseconds) {
+    thought.done = [&](ThinkingTask::End, const Report& report, std::chrono::milliseconds) {
         const std::lock_guard lock{mutex};
         nodes = report.progress.nodes;
         arrived.notify_one();
