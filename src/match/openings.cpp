@@ -41,6 +41,8 @@ Result<std::unique_ptr<OpeningBook>> OpeningBook::make(const GameModule& game, c
         if (!judge) {
             return judge.error();
         }
+        // It looks at few positions: clearing much memory would take longer than thinking.
+        (void)(*judge)->set_option("Hash", "1");
         book->judge_ = std::move(*judge);
     }
     return book;
@@ -132,9 +134,7 @@ std::optional<GameRecord> OpeningBook::try_random() {
 
 Score OpeningBook::imbalance(const GameRecord& record) {
     // Nothing may be remembered from one position to the next, or the openings would depend on which were looked at.
-    if (auto fresh = game_.make_agent(game_.agent_kinds().front())) {
-        judge_ = std::move(*fresh);
-    }
+    (void)judge_->set_option("Clear Hash", "");
     Limits limits;
     limits.nodes = settings_.nodes;
     return std::abs(judge_->think(record, limits, {}, {}).progress.score);
