@@ -9,6 +9,7 @@
 
 #include "match/journal.h"
 #include "support/child_process.h"
+#include "support/effort.h"
 #include "support/files.h"
 #include "support/mixed_positions.h"
 #include "support/places.h"
@@ -102,6 +103,7 @@ TEST_F(KilledSolve, GoesOnOnlyWithTheSameQuestion) {
 }
 
 TEST_F(KilledSolve, ShowsABarOnATerminal) {
+    std::ofstream{input} << mixed_positions(scaled_down(positions), 11);
     PseudoTerminal terminal{command(output, "2"), 100, 30};
     EXPECT_TRUE(terminal.hear("[#"));
     EXPECT_TRUE(terminal.hear(" left"));
