@@ -58,6 +58,7 @@ public:
         add_bench();
         add_self_play();
         add_tune();
+        add_train();
         add_play();
         add_protocols();
         add_match();
@@ -211,7 +212,11 @@ private:
         command->add_option("--nodes", self_play_.options.nodes, "positions to look at for each move");
         command->add_option("--random-plies", self_play_.options.random_plies, "at the start of each game")
             ->check(CLI::Range(0, 100));
+        command->add_option("--strays", self_play_.options.strays, "of a hundred moves, how many are random")
+            ->check(CLI::Range(0, 100));
         command->add_option("--seed", self_play_.options.seed, "equal seeds give equal games");
+        command->add_option("--decided", self_play_.options.decided, "a score that, held for six plies, ends the game")
+            ->check(CLI::Range(1, 1'000'000));
     }
 
     void add_tune() {
@@ -225,6 +230,21 @@ private:
             ->add_option("--trust", tune_.options.trust,
                          "share of the search's opinion in the target; the rest is the result")
             ->check(CLI::Range(0.0, 1.0));
+    }
+
+    void add_train() {
+        auto* const command = add_command("train", "Train the network of an evaluation from the results of games",
+                                          "Examples:\n  menagerie train chess --data chess.data > numbers",
+                                          [this] { return write_network(train_, streams_); });
+        command->add_option("GAME", train_.game, "the game's key; see `menagerie games`")->required();
+        command->add_option("--data", train_.data, "what selfplay wrote; - for standard input")->required();
+        command->add_option("--rounds", train_.options.rounds, "times through the data")->check(CLI::Range(1, 100'000));
+        command->add_option("--rate", train_.options.rate, "size of the first steps")->check(CLI::Range(1e-9, 1.0));
+        command
+            ->add_option("--trust", train_.options.trust,
+                         "share of the search's opinion in the target; the rest is the result")
+            ->check(CLI::Range(0.0, 1.0));
+        command->add_option("--seed", train_.options.seed, "equal seeds give equal networks");
     }
 
     void add_play() {
@@ -312,6 +332,7 @@ private:
     BenchRequest bench_;
     SelfPlayRequest self_play_;
     TuneRequest tune_;
+    TrainRequest train_;
     MatchRequest match_;
     terminal::PlayRequest play_;
     ConvertRequest convert_;

@@ -53,6 +53,18 @@ Result<std::vector<LabelledPosition>> read_positions(std::istream& in) {
     return positions;
 }
 
+/// `-` is standard input.
+Result<std::vector<LabelledPosition>> read_data(const std::string& name, Streams streams) {
+    if (name == "-") {
+        return read_positions(streams.in);
+    }
+    std::ifstream file{name};
+    if (!file) {
+        return fail("cannot read {}", menagerie::quoted(name));
+    }
+    return read_positions(file);
+}
+
 }  // namespace
 
 int write_self_play(const SelfPlayRequest& request, Streams streams) {
@@ -74,14 +86,7 @@ int tune_weights(const TuneRequest& request, Streams streams) {
     if ((*game)->weights().empty()) {
         return refuse(streams, fail("the evaluation of {} has no weights to fit", (*game)->info().key));
     }
-    std::ifstream file;
-    if (request.data != "-") {
-        file.open(request.data);
-        if (!file) {
-            return refuse(streams, fail("cannot read {}", menagerie::quoted(request.data)));
-        }
-    }
-    const auto positions = read_positions(request.data == "-" ? streams.in : file);
+    const auto positions = read_data(request.data, streams);
     if (!positions) {
         return refuse(streams, positions.error());
     }
@@ -92,6 +97,34 @@ int tune_weights(const TuneRequest& request, Streams streams) {
     };
     for (const Weight& weight : fit_weights(**game, *positions, request.options, report)) {
         streams.out << fmt::format("{{{}, {}}},\n", weight.middle, weight.end);
+    }
+    return exit_done;
+}
+
+int write_network(const TrainRequest& request, Streams streams) {
+    const auto game = find_game(request.game);
+    if (!game) {
+        return refuse(streams, game.error());
+    }
+    const NetworkShape shape = (*game)->network_shape();
+    if (shape.inputs == 0) {
+        return refuse(streams, fail("the evaluation of {} has no network to train", (*game)->info().key));
+    }
+    const auto positions = read_data(request.data, streams);
+    if (!positions) {
+        return refuse(streams, positions.error());
+    }
+    if (positions->empty()) {
+        return refuse(streams, fail("there are no positions to learn from"));
+    }
+    const auto report = [&](const TrainingRound& round) {
+        streams.err << fmt::format("round {}: mean squared error {:.6f}, elsewhere {:.6f}\n", round.number, round.error,
+                                   round.error_elsewhere);
+    };
+    const std::vector<std::int16_t> numbers = train_network(**game, *positions, request.options, report);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const bool ends_line = i % shape.hidden == shape.hidden - 1 || i + 1 == numbers.size();
+        streams.out << numbers[i] << (ends_line ? ",\n" : ",");
     }
     return exit_done;
 }

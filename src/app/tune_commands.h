@@ -4,9 +4,10 @@
 
 #include "app/streams.h"
 #include "tools/self_play.h"
+#include "tools/trainer.h"
 #include "tools/tuner.h"
 
-/// The commands that make and use training data: selfplay and tune.
+/// The commands that make and use training data: selfplay, tune and train.
 namespace menagerie {
 
 struct SelfPlayRequest {
@@ -20,7 +21,14 @@ struct TuneRequest {
     TunerOptions options;
 };
 
+struct TrainRequest {
+    std::string game;
+    std::string data;  ///< as above
+    TrainerOptions options;
+};
+
 [[nodiscard]] int write_self_play(const SelfPlayRequest& request, Streams streams);
 [[nodiscard]] int tune_weights(const TuneRequest& request, Streams streams);
+[[nodiscard]] int write_network(const TrainRequest& request, Streams streams);
 
 }  // namespace menagerie

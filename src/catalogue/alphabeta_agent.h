@@ -11,6 +11,7 @@
 #include "catalogue/agent.h"
 #include "catalogue/option_values.h"
 #include "catalogue/replay.h"
+#include "nnue/learned_game.h"
 #include "rules/game.h"
 #include "search/alphabeta/alphabeta.h"
 #include "search/levels.h"
@@ -101,7 +102,7 @@ private:
         search_.set_misjudgement({strength_.noise, errs ? style_.seed_in_use() : 0});
     }
 
-    alphabeta::Search<G> search_;
+    alphabeta::Search<Learned<G>> search_;
     PlayingStyle style_{.own_seed = drawn_seed()};
     LevelInfo strength_;
     int threads_ = 1;

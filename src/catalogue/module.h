@@ -11,6 +11,7 @@
 #include "catalogue/agent.h"
 #include "catalogue/game_record.h"
 #include "catalogue/snapshot.h"
+#include "nnue/network.h"
 #include "rules/game_info.h"
 #include "rules/tally.h"
 
@@ -26,6 +27,13 @@ struct RootCount {
 struct FeatureSample {
     std::vector<FeatureCount> counts;
     double middle_share = 0;
+};
+
+/// A position as the trainer of a network wants it.
+struct NetworkSample {
+    NetworkInputs inputs;
+    Side side_to_move = Side::White;
+    Score own_evaluation = 0;  ///< for the side to move, without the network
 };
 
 /// The wall: a game as the outside sees it. Stateless, one instance for all threads; a game in progress crosses it as a
@@ -91,6 +99,9 @@ public:
     /// The weights of the evaluation's features; empty when it has none that can be fitted.
     [[nodiscard]] virtual std::span<const Weight> weights() const = 0;
     [[nodiscard]] virtual FeatureSample features(const GameRecord& record) const = 0;
+    /// The network of the evaluation; without inputs when it has none.
+    [[nodiscard]] virtual NetworkShape network_shape() const = 0;
+    [[nodiscard]] virtual NetworkSample network_sample(const GameRecord& record) const = 0;
 };
 
 }  // namespace menagerie

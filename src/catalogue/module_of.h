@@ -10,6 +10,7 @@
 #include "catalogue/module.h"
 #include "catalogue/reading.h"
 #include "catalogue/replay.h"
+#include "nnue/learned_game.h"
 #include "rules/game.h"
 #include "rules/narration.h"
 #include "rules/questions.h"
@@ -227,7 +228,7 @@ public:
         return fail("unknown agent {}; the agents are {}", quoted(name), joined_in_words(names));
     }
 
-    Score evaluate(const GameRecord& record) const override { return typename G::Evaluator{}(replay(record)); }
+    Score evaluate(const GameRecord& record) const override { return typename Learned<G>::Evaluator{}(replay(record)); }
 
     std::span<const Weight> weights() const override {
         if constexpr (HasFeatures<typename G::Evaluator, Position>) {
@@ -243,6 +244,23 @@ public:
             FeatureRecorder recorder;
             G::Evaluator::record(position, recorder);
             return {std::move(recorder.counts), G::Evaluator::middle_share(position)};
+        } else {
+            return {};
+        }
+    }
+
+    NetworkShape network_shape() const override {
+        if constexpr (HasNetwork<G>) {
+            return JudgeOf<G>::shape;
+        } else {
+            return {};
+        }
+    }
+
+    NetworkSample network_sample(const GameRecord& record) const override {
+        if constexpr (HasNetwork<G>) {
+            const Position position = replay(record);
+            return {JudgeOf<G>::inputs(position.men()), position.side_to_move(), typename G::Evaluator{}(position)};
         } else {
             return {};
         }

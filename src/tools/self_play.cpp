@@ -1,6 +1,7 @@
 #include "tools/self_play.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
@@ -10,13 +11,18 @@ namespace menagerie {
 namespace {
 
 constexpr int longest_game = 400;
+constexpr int plies_to_believe = 6;
+
+Move random_move(const GameModule& game, const GameRecord& record, Random& random) {
+    const auto moves = game.legal_moves(record);
+    return *game.read_move(record, moves[random.below(moves.size())]);
+}
 
 GameRecord random_opening(const GameModule& game, int plies, Random& random) {
     while (true) {
         GameRecord record = game.open_start();
         for (int ply = 0; ply < plies && !game.outcome(record).is_over(); ++ply) {
-            const auto moves = game.legal_moves(record);
-            record.moves.push_back(*game.read_move(record, moves[random.below(moves.size())]));
+            record.moves.push_back(random_move(game, record, random));
         }
         if (!game.outcome(record).is_over()) {
             return record;
@@ -30,6 +36,26 @@ bool is_quiet(const std::vector<Effect>& effects) {
         return effect.action == Effect::Action::Lift && effect.other == Square::None;
     });
 }
+
+/// Watches the scores of a game, all for White, until they have been on one side for long enough.
+class Adjudicator {
+public:
+    explicit Adjudicator(Score decided) : decided_{decided} {}
+
+    void hear(Score score) {
+        const int sign = score >= decided_ ? 1 : score <= -decided_ ? -1 : 0;
+        held_ = sign != 0 && sign == sign_ ? held_ + 1 : 1;
+        sign_ = sign;
+    }
+    [[nodiscard]] std::optional<double> result() const {
+        return sign_ != 0 && held_ >= plies_to_believe ? std::optional{sign_ > 0 ? 1.0 : 0.0} : std::nullopt;
+    }
+
+private:
+    Score decided_;
+    int sign_ = 0;
+    int held_ = 0;
+};
 
 }  // namespace
 
@@ -45,18 +71,27 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
         GameRecord record = random_opening(game, options.random_plies + number % 2, random);
         std::vector<LabelledPosition> quiet;
         Outcome outcome;
-        for (int ply = 0; ply < longest_game && !outcome.is_over(); ++ply) {
+        Adjudicator adjudicator{options.decided};
+        for (int ply = 0; ply < longest_game && !outcome.is_over() && !adjudicator.result(); ++ply) {
             const Report report = (*agent)->think(record, limits, nullptr, {});
             std::string fen = game.fen(record);
             record.moves.push_back(report.best);
-            if (!is_forced(report.progress.score) && is_quiet(game.last_effects(record))) {
-                const bool is_whites = (static_cast<int>(record.moves.size()) % 2 == 1) == starts_with_white;
-                quiet.push_back({std::move(fen), 0.5, is_whites ? report.progress.score : -report.progress.score});
+            const bool is_calm = is_quiet(game.last_effects(record));
+            if (static_cast<int>(random.below(100)) < options.strays) {
+                record.moves.pop_back();
+                record.moves.push_back(random_move(game, record, random));
+            }
+            const bool is_whites = (static_cast<int>(record.moves.size()) % 2 == 1) == starts_with_white;
+            const Score score = is_whites ? report.progress.score : -report.progress.score;
+            adjudicator.hear(score);
+            if (!is_forced(score) && is_calm) {
+                quiet.push_back({std::move(fen), 0.5, score});
             }
             outcome = game.outcome(record);
         }
+        const double result = adjudicator.result().value_or(points_of_white(outcome.verdict));
         for (LabelledPosition& position : quiet) {
-            position.result = points_of_white(outcome.verdict);
+            position.result = result;
             use(position);
         }
     }

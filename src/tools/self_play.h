@@ -22,6 +22,8 @@ struct SelfPlayOptions {
     std::uint64_t nodes = 3000;  ///< a move
     std::uint64_t seed = 1;
     int random_plies = 8;  ///< at the start of each game
+    int strays = 0;        ///< of a hundred moves: random ones, so that a game shows more kinds of positions
+    Score decided = 1000;  ///< a score that, held for a while, ends the game: what follows teaches little
 };
 
 /// Plays games of the strongest agent against itself and hands over the quiet positions of each: those whose chosen

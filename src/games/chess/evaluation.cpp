@@ -38,11 +38,16 @@ int winning_share(const Men& men, Side ahead) {
 Score Evaluator::operator()(const Position& position) const {
     WeightedSum<Features::count> sum{chess::weights};
     walk_features(position, sum);
-    Score score = sum.blended(phase_of(position.men()), full_phase);
-    if (phase_of(position.men()) <= full_phase / 2) {
-        score = score * winning_share(position.men(), score > 0 ? Side::White : Side::Black) / whole;
+    const Score score = sum.blended(phase_of(position.men()), full_phase);
+    return believe(position, position.side_to_move() == Side::White ? score : -score);
+}
+
+Score Evaluator::believe(const Position& position, Score score) {
+    if (phase_of(position.men()) > full_phase / 2) {
+        return score;
     }
-    return position.side_to_move() == Side::White ? score : -score;
+    const Side mover = position.side_to_move();
+    return score * winning_share(position.men(), score > 0 ? mover : opponent(mover)) / whole;
 }
 
 void Evaluator::record(const Position& position, FeatureRecorder& recorder) { walk_features(position, recorder); }

@@ -13,6 +13,9 @@ class Evaluator {
 public:
     [[nodiscard]] Score operator()(const Position& position) const;
 
+    /// How much of a lead counts: some endgames look won and are drawn. For the side to move.
+    [[nodiscard]] static Score believe(const Position& position, Score score);
+
     /// For the tuner: the features, the share of the middle game, and the weights they are multiplied with.
     static void record(const Position& position, FeatureRecorder& recorder);
     [[nodiscard]] static double middle_share(const Position& position);

@@ -4,6 +4,7 @@
 #include "games/chess/evaluation.h"
 #include "games/chess/explain.h"
 #include "games/chess/men.h"
+#include "games/chess/network.h"
 #include "games/chess/notation.h"
 #include "games/chess/position.h"
 #include "rules/game.h"
@@ -18,6 +19,7 @@ struct Game {
     using Notation = chess::Notation;
     using Explainer = chess::Explainer;
     using Classic = chess::Classic;
+    using Network = chess::Network;
     static constexpr const GameInfo& info = chess::info;
 };
 

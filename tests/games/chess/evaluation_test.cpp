@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "games/chess/positions.h"
+#include "nnue/learned_game.h"
 
 namespace menagerie::chess {
 namespace {
@@ -41,11 +42,14 @@ TEST(ChessEvaluation, MirrorIsAnInvolution) {
 
 TEST(ChessEvaluation, IsTheSameForBothColours) {
     Random random{61};
+    const Learned<Game>::Evaluator learned;
     for (int game = 0; game < 200; ++game) {
         Position position = position_of(varied_starts[static_cast<std::size_t>(game) % varied_starts.size()]);
         for (int ply = 0; ply < 80; ++ply) {
             const std::string fen = Notation::to_fen(position);
-            ASSERT_EQ(Evaluator{}(position), Evaluator{}(position_of(mirrored(fen)))) << fen;
+            const Position turned = position_of(mirrored(fen));
+            ASSERT_EQ(Evaluator{}(position), Evaluator{}(turned)) << fen;
+            ASSERT_EQ(learned(position), learned(turned)) << fen;
             const auto moves = moves_of(position);
             if (moves.empty()) {
                 break;

@@ -1,0 +1,202 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/bits.h"
+#include "board/placement.h"
+#include "board/side.h"
+#include "board/square.h"
+#include "rules/score.h"
+
+/// A small neural network that judges who stands where: it adds to a game's own evaluation what that does not see. Each
+/// side looks at the board from its own end; a man on a square is an input of both views. The sums of the inputs'
+/// weights are kept from one position to the next, so that only the men that moved cost time.
+namespace menagerie {
+
+/// How the numbers of a network are scaled to whole ones.
+struct NetworkScale {
+    static constexpr int input = 255;  ///< 1.0 of a hidden sum
+    static constexpr int output = 64;  ///< 1.0 of an output weight
+    static constexpr int score = 400;  ///< the score an output of 1.0 stands for
+};
+
+/// Where the numbers of a network begin in their list.
+struct NetworkShape {
+    std::size_t inputs = 0;
+    std::size_t hidden = 0;
+
+    [[nodiscard]] constexpr std::size_t input_biases() const { return inputs * hidden; }
+    /// Those of the side to move, then the opponent's.
+    [[nodiscard]] constexpr std::size_t output_weights() const { return input_biases() + hidden; }
+    /// In the unit of scores.
+    [[nodiscard]] constexpr std::size_t output_bias() const { return output_weights() + 2 * hidden; }
+    [[nodiscard]] constexpr std::size_t numbers() const { return output_bias() + 1; }
+
+    friend constexpr bool operator==(const NetworkShape&, const NetworkShape&) = default;
+};
+
+/// The inputs of a position that are on, White's view and Black's.
+using NetworkInputs = std::array<std::vector<std::uint16_t>, 2>;
+
+/// The inputs of a board: own men, then the opponent's, by kind and square. Black sees the ranks turned round; a view
+/// may be mirrored, so that left and right need not be learnt twice.
+template <class Board, std::size_t KindCount>
+struct BoardInputs {
+    static constexpr std::size_t count = 2 * KindCount * Board::squares;
+
+    [[nodiscard]] static constexpr std::size_t of(Side view, bool is_mirrored, Side side, std::size_t kind,
+                                                  Square square) {
+        const std::size_t owner = side == view ? 0 : KindCount;
+        return (owner + kind) * Board::squares +
+               seen_from(view, is_mirrored)[static_cast<std::size_t>(index_of(square))];
+    }
+
+private:
+    using Turned = std::array<std::uint8_t, Board::squares>;
+
+    static constexpr const Turned& seen_from(Side view, bool is_mirrored) {
+        return turned[static_cast<std::size_t>(index_of(view))][is_mirrored ? 1 : 0];
+    }
+    static constexpr Turned turn(Side view, bool is_mirrored) {
+        Turned squares{};
+        for (int i = 0; i < Board::squares; ++i) {
+            const int file = Board::file_of(square_at(i));
+            const int rank = Board::rank_of(square_at(i));
+            squares[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(index_of(Board::square(
+                is_mirrored ? Board::files - 1 - file : file, view == Side::White ? rank : Board::ranks - 1 - rank)));
+        }
+        return squares;
+    }
+    static constexpr std::array<std::array<Turned, 2>, 2> turned{{
+        {turn(Side::White, false), turn(Side::White, true)},
+        {turn(Side::Black, false), turn(Side::Black, true)},
+    }};
+};
+
+/// Judges placements with a network, and remembers the hidden sums of the last one. `Mirror` tells whether a side
+/// mirrors its view.
+template <class Men, std::size_t Hidden, auto Mirror>
+class NetworkJudge;
+
+template <class Board, class Kind, int KindCount, std::size_t Hidden, auto Mirror>
+class NetworkJudge<Placement<Board, Kind, KindCount>, Hidden, Mirror> {
+public:
+    using Men = Placement<Board, Kind, KindCount>;
+    using Inputs = BoardInputs<Board, static_cast<std::size_t>(KindCount)>;
+    static constexpr NetworkShape shape{Inputs::count, Hidden};
+    using Numbers = std::array<std::int16_t, shape.numbers()>;
+
+    explicit constexpr NetworkJudge(const Numbers& numbers) : numbers_{numbers} {}
+
+    /// For the side to move.
+    [[nodiscard]] Score judge(const Men& men, Side side_to_move) {
+        if (!is_filled_ || men.key() != men_.key()) {
+            refresh(men);
+        }
+        const int sum =
+            weighed(sums_[static_cast<std::size_t>(index_of(side_to_move))], shape.output_weights()) +
+            weighed(sums_[static_cast<std::size_t>(index_of(opponent(side_to_move)))], shape.output_weights() + Hidden);
+        constexpr int unit = NetworkScale::input * NetworkScale::output;
+        return sum / NetworkScale::input * NetworkScale::score / unit + numbers_[shape.output_bias()];
+    }
+
+    [[nodiscard]] static NetworkInputs inputs(const Men& men) {
+        NetworkInputs inputs;
+        for (const Side view : {Side::White, Side::Black}) {
+            for_each_man(men, [&](Side side, std::size_t kind, Square square) {
+                inputs[static_cast<std::size_t>(index_of(view))].push_back(
+                    static_cast<std::uint16_t>(Inputs::of(view, Mirror(men, view), side, kind, square)));
+            });
+        }
+        return inputs;
+    }
+
+private:
+    using Sums = std::array<std::int16_t, Hidden>;
+    static constexpr auto kinds = static_cast<std::size_t>(KindCount);
+
+    template <class Use>
+    static void for_each_man(const Men& men, const Use& use) {
+        for (const Side side : {Side::White, Side::Black}) {
+            for (std::size_t kind = 0; kind < kinds; ++kind) {
+                for (const Square square : each_square(men.of(side, static_cast<Kind>(kind)))) {
+                    use(side, kind, square);
+                }
+            }
+        }
+    }
+
+    void refresh(const Men& men) {
+        for (const Side view : {Side::White, Side::Black}) {
+            const auto v = static_cast<std::size_t>(index_of(view));
+            const bool is_mirrored = Mirror(men, view);
+            if (is_filled_ && is_mirrored == is_mirrored_[v]) {
+                update(men, view);
+            } else {
+                is_mirrored_[v] = is_mirrored;
+                rebuild(men, view);
+            }
+        }
+        men_ = men;
+        is_filled_ = true;
+    }
+
+    void rebuild(const Men& men, Side view) {
+        const auto v = static_cast<std::size_t>(index_of(view));
+        std::copy_n(numbers_.begin() + shape.input_biases(), Hidden, sums_[v].begin());
+        for_each_man(men, [&](Side side, std::size_t kind, Square square) { add(view, side, kind, square, 1); });
+    }
+
+    /// What has changed since the last placement.
+    void update(const Men& men, Side view) {
+        for (const Side side : {Side::White, Side::Black}) {
+            for (std::size_t kind = 0; kind < kinds; ++kind) {
+                const auto before = men_.of(side, static_cast<Kind>(kind));
+                const auto now = men.of(side, static_cast<Kind>(kind));
+                if (before == now) {
+                    continue;
+                }
+                for (const Square square : each_square(before & ~now)) {
+                    add(view, side, kind, square, -1);
+                }
+                for (const Square square : each_square(now & ~before)) {
+                    add(view, side, kind, square, 1);
+                }
+            }
+        }
+    }
+
+    void add(Side view, Side side, std::size_t kind, Square square, int sign) {
+        const auto v = static_cast<std::size_t>(index_of(view));
+        const std::int16_t* const weights =
+            numbers_.data() + Inputs::of(view, is_mirrored_[v], side, kind, square) * Hidden;
+        Sums& sums = sums_[v];
+        for (std::size_t i = 0; i < Hidden; ++i) {
+            sums[i] = static_cast<std::int16_t>(sums[i] + sign * weights[i]);
+        }
+    }
+
+    /// The squares of the sums, kept between 0 and 1, times the output weights.
+    [[nodiscard]] int weighed(const Sums& sums, std::size_t first_weight) const {
+        const std::int16_t* const weights = numbers_.data() + first_weight;
+        int total = 0;
+        for (std::size_t i = 0; i < Hidden; ++i) {
+            const int kept = std::clamp<int>(sums[i], 0, NetworkScale::input);
+            total += kept * kept * weights[i];
+        }
+        return total;
+    }
+
+    const Numbers& numbers_;
+    Men men_{};
+    bool is_filled_ = false;
+    std::array<bool, 2> is_mirrored_{};
+    alignas(64) std::array<Sums, 2> sums_{};
+};
+
+}  // namespace menagerie

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "catalogue/module.h"
+#include "tools/self_play.h"
+
+namespace menagerie {
+
+struct TrainerOptions {
+    int rounds = 8;       ///< through all positions
+    double rate = 0.001;  ///< of the first round; falls to nearly nothing
+    double trust = 1;     ///< how much of the target is the search's opinion; the rest is the result of the game
+    std::uint64_t seed = 1;
+};
+
+/// What a round came to: the mean squared error on what is learnt from, and on positions kept apart.
+struct TrainingRound {
+    int number = 0;
+    double error = 0;
+    double error_elsewhere = 0;
+};
+
+/// Trains the network of a game's evaluation from nothing: own evaluation plus network should predict the target. The
+/// numbers are in the order of NetworkShape, scaled as NetworkScale says.
+[[nodiscard]] std::vector<std::int16_t> train_network(const GameModule& game,
+                                                      const std::vector<LabelledPosition>& positions,
+                                                      const TrainerOptions& options,
+                                                      const std::function<void(const TrainingRound&)>& report);
+
+}  // namespace menagerie

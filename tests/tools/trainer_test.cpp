@@ -1,0 +1,55 @@
+#include "tools/trainer.h"
+
+#include <gmock/gmock.h>
+
+#include "catalogue/catalogue.h"
+#include "support/command_line.h"
+#include "tools/self_play.h"
+
+namespace menagerie::tests {
+namespace {
+
+const GameModule& chess() { return **find_game("chess"); }
+
+/// Positions of a few games, with scores that the evaluation cannot know: a pawn more for the side whose king has gone
+/// to the right.
+std::vector<LabelledPosition> odd_lessons() {
+    std::vector<LabelledPosition> lessons;
+    play_games(chess(), {.games = 30, .nodes = 20, .seed = 3, .strays = 30}, [&](const LabelledPosition& position) {
+        const std::string board = position.fen.substr(0, position.fen.find(' '));
+        const bool is_right = board.find('K') > board.size() - 4;
+        const auto record = chess().open(position.fen);
+        const Score own = chess().network_sample(*record).own_evaluation;
+        const bool is_whites = chess().look(*record).side_to_move == Side::White;
+        lessons.push_back({position.fen, 0.5, (is_whites ? own : -own) + (is_right ? 100 : 0)});
+    });
+    return lessons;
+}
+
+TEST(Trainer, LearnsWhatTheEvaluationDoesNotKnow) {
+    const auto lessons = odd_lessons();
+    ASSERT_GT(lessons.size(), 500U);
+    std::vector<TrainingRound> rounds;
+    const TrainerOptions options{.rounds = 20, .rate = 0.01, .trust = 1};
+    const auto numbers =
+        train_network(chess(), lessons, options, [&](const TrainingRound& round) { rounds.push_back(round); });
+    EXPECT_EQ(numbers.size(), chess().network_shape().numbers());
+    ASSERT_EQ(rounds.size(), 21U) << "one without the network, and twenty";
+    EXPECT_LT(rounds.back().error, rounds.front().error / 2);
+    EXPECT_EQ(train_network(chess(), lessons, options, [](const TrainingRound&) {}), numbers) << "equal seeds";
+}
+
+TEST(Trainer, RefusesWhatItCannotUse) {
+    const Ran no_network = run_command({"train", "jungle", "--data", "-"}, "");
+    EXPECT_EQ(no_network.exit_code, 2);
+    EXPECT_THAT(no_network.err, testing::HasSubstr("the evaluation of jungle has no network"));
+    const Ran bad_line = run_command({"train", "chess", "--data", "-"}, "8/8 w\t1\n");
+    EXPECT_EQ(bad_line.exit_code, 2);
+    EXPECT_THAT(bad_line.err, testing::HasSubstr("line 1"));
+    const Ran nothing = run_command({"train", "chess", "--data", "-"}, "");
+    EXPECT_EQ(nothing.exit_code, 2);
+    EXPECT_THAT(nothing.err, testing::HasSubstr("there are no positions"));
+}
+
+}  // namespace
+}  // namespace menagerie::tests
