@@ -92,11 +92,9 @@ target_compile_definitions(menagerie_compile_options INTERFACE $<$<CONFIG:Debug>
 set(menagerie_unhurried $<$<CONFIG:Release>:-O1> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-maybe-uninitialized>)
 # A sanitizer makes optimising slow: what does not compute positions by the million does without.
 set(menagerie_unhurried_if_sanitized "")
-if(MENAGERIE_SANITIZE)
-    set(menagerie_unhurried_if_sanitized -O0)
-endif()
 
 if(MENAGERIE_SANITIZE)
+    set(menagerie_unhurried_if_sanitized -O0)
     target_compile_options(menagerie_compile_options INTERFACE
         -fsanitize=${MENAGERIE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
         # The instrumentation hides initialisations from this analysis (GCC's manual says so).

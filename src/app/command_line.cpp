@@ -223,28 +223,29 @@ private:
         auto* const command = add_command("tune", "Fit the weights of an evaluation to the results of games",
                                           "Examples:\n  menagerie tune chess --data chess.data",
                                           [this] { return tune_weights(tune_, streams_); });
-        command->add_option("GAME", tune_.game, "the game's key; see `menagerie games`")->required();
-        command->add_option("--data", tune_.data, "what selfplay wrote; - for standard input")->required();
+        add_lessons(*command, tune_);
         command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
-        command
-            ->add_option("--trust", tune_.options.trust,
-                         "share of the search's opinion in the target; the rest is the result")
-            ->check(CLI::Range(0.0, 1.0));
     }
 
     void add_train() {
-        auto* const command = add_command("train", "Train the network of an evaluation from the results of games",
-                                          "Examples:\n  menagerie train chess --data chess.data > numbers",
-                                          [this] { return write_network(train_, streams_); });
-        command->add_option("GAME", train_.game, "the game's key; see `menagerie games`")->required();
-        command->add_option("--data", train_.data, "what selfplay wrote; - for standard input")->required();
+        auto* const command =
+            add_command("train", "Train the network of an evaluation with what a search thought of positions",
+                        "Examples:\n  menagerie train chess --data chess.data > src/games/chess/network_numbers.inc",
+                        [this] { return write_network(train_, streams_); });
+        add_lessons(*command, train_);
         command->add_option("--rounds", train_.options.rounds, "times through the data")->check(CLI::Range(1, 100'000));
         command->add_option("--rate", train_.options.rate, "size of the first steps")->check(CLI::Range(1e-9, 1.0));
-        command
-            ->add_option("--trust", train_.options.trust,
-                         "share of the search's opinion in the target; the rest is the result")
-            ->check(CLI::Range(0.0, 1.0));
         command->add_option("--seed", train_.options.seed, "equal seeds give equal networks");
+    }
+
+    template <class Request>
+    static void add_lessons(CLI::App& command, Request& request) {
+        command.add_option("GAME", request.game, "the game's key; see `menagerie games`")->required();
+        command.add_option("--data", request.data, "what selfplay wrote; - for standard input")->required();
+        command
+            .add_option("--trust", request.options.trust,
+                        "share of the search's opinion in the target; the rest is the result")
+            ->check(CLI::Range(0.0, 1.0));
     }
 
     void add_play() {

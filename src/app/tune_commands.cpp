@@ -39,7 +39,7 @@ std::optional<LabelledPosition> read_position(std::string_view line) {
     return LabelledPosition{std::string{fields[0]}, *result, is_negative ? -score : score};
 }
 
-Result<std::vector<LabelledPosition>> read_positions(std::istream& in) {
+Result<std::vector<LabelledPosition>> read_positions(const GameModule& game, std::istream& in) {
     std::vector<LabelledPosition> positions;
     std::string line;
     for (int number = 1; read_line(in, line); ++number) {
@@ -48,21 +48,24 @@ Result<std::vector<LabelledPosition>> read_positions(std::istream& in) {
             return fail("line {}: expected a FEN, a tab, 1, 0.5 or 0, a tab and a score, got {}", number,
                         menagerie::quoted(line));
         }
+        if (const auto record = game.open(position->fen); !record) {
+            return fail("line {}: {}", number, record.error().message);
+        }
         positions.push_back(*position);
     }
     return positions;
 }
 
 /// `-` is standard input.
-Result<std::vector<LabelledPosition>> read_data(const std::string& name, Streams streams) {
+Result<std::vector<LabelledPosition>> read_data(const GameModule& game, const std::string& name, Streams streams) {
     if (name == "-") {
-        return read_positions(streams.in);
+        return read_positions(game, streams.in);
     }
     std::ifstream file{name};
     if (!file) {
         return fail("cannot read {}", menagerie::quoted(name));
     }
-    return read_positions(file);
+    return read_positions(game, file);
 }
 
 }  // namespace
@@ -86,7 +89,7 @@ int tune_weights(const TuneRequest& request, Streams streams) {
     if ((*game)->weights().empty()) {
         return refuse(streams, fail("the evaluation of {} has no weights to fit", (*game)->info().key));
     }
-    const auto positions = read_data(request.data, streams);
+    const auto positions = read_data(**game, request.data, streams);
     if (!positions) {
         return refuse(streams, positions.error());
     }
@@ -110,7 +113,7 @@ int write_network(const TrainRequest& request, Streams streams) {
     if (shape.inputs == 0) {
         return refuse(streams, fail("the evaluation of {} has no network to train", (*game)->info().key));
     }
-    const auto positions = read_data(request.data, streams);
+    const auto positions = read_data(**game, request.data, streams);
     if (!positions) {
         return refuse(streams, positions.error());
     }

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "board/bits.h"
@@ -52,15 +51,14 @@ struct BoardInputs {
     [[nodiscard]] static constexpr std::size_t of(Side view, bool is_mirrored, Side side, std::size_t kind,
                                                   Square square) {
         const std::size_t owner = side == view ? 0 : KindCount;
-        return (owner + kind) * Board::squares +
-               seen_from(view, is_mirrored)[static_cast<std::size_t>(index_of(square))];
+        return (owner + kind) * Board::squares + seen_from(view, is_mirrored)[index_of(square)];
     }
 
 private:
     using Turned = std::array<std::uint8_t, Board::squares>;
 
     static constexpr const Turned& seen_from(Side view, bool is_mirrored) {
-        return turned[static_cast<std::size_t>(index_of(view))][is_mirrored ? 1 : 0];
+        return turned[index_of(view)][is_mirrored ? 1 : 0];
     }
     static constexpr Turned turn(Side view, bool is_mirrored) {
         Turned squares{};
@@ -98,9 +96,8 @@ public:
         if (!is_filled_ || men.key() != men_.key()) {
             refresh(men);
         }
-        const int sum =
-            weighed(sums_[static_cast<std::size_t>(index_of(side_to_move))], shape.output_weights()) +
-            weighed(sums_[static_cast<std::size_t>(index_of(opponent(side_to_move)))], shape.output_weights() + Hidden);
+        const int sum = weighed(sums_[index_of(side_to_move)], shape.output_weights()) +
+                        weighed(sums_[index_of(opponent(side_to_move))], shape.output_weights() + Hidden);
         constexpr int unit = NetworkScale::input * NetworkScale::output;
         return sum / NetworkScale::input * NetworkScale::score / unit + numbers_[shape.output_bias()];
     }
@@ -109,7 +106,7 @@ public:
         NetworkInputs inputs;
         for (const Side view : {Side::White, Side::Black}) {
             for_each_man(men, [&](Side side, std::size_t kind, Square square) {
-                inputs[static_cast<std::size_t>(index_of(view))].push_back(
+                inputs[index_of(view)].push_back(
                     static_cast<std::uint16_t>(Inputs::of(view, Mirror(men, view), side, kind, square)));
             });
         }
@@ -133,7 +130,7 @@ private:
 
     void refresh(const Men& men) {
         for (const Side view : {Side::White, Side::Black}) {
-            const auto v = static_cast<std::size_t>(index_of(view));
+            const int v = index_of(view);
             const bool is_mirrored = Mirror(men, view);
             if (is_filled_ && is_mirrored == is_mirrored_[v]) {
                 update(men, view);
@@ -147,7 +144,7 @@ private:
     }
 
     void rebuild(const Men& men, Side view) {
-        const auto v = static_cast<std::size_t>(index_of(view));
+        const int v = index_of(view);
         std::copy_n(numbers_.begin() + shape.input_biases(), Hidden, sums_[v].begin());
         for_each_man(men, [&](Side side, std::size_t kind, Square square) { add(view, side, kind, square, 1); });
     }
@@ -172,7 +169,7 @@ private:
     }
 
     void add(Side view, Side side, std::size_t kind, Square square, int sign) {
-        const auto v = static_cast<std::size_t>(index_of(view));
+        const int v = index_of(view);
         const std::int16_t* const weights =
             numbers_.data() + Inputs::of(view, is_mirrored_[v], side, kind, square) * Hidden;
         Sums& sums = sums_[v];

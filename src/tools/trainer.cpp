@@ -7,6 +7,7 @@
 #include <span>
 
 #include "base/random.h"
+#include "tools/learning.h"
 
 namespace menagerie {
 namespace {
@@ -26,8 +27,6 @@ struct Sample {
     Real target = 0;
 };
 
-Real chance(Real score, Real scale) { return 1.0F / (1.0F + std::exp(-scale * score)); }
-
 std::vector<Sample> read_samples(const GameModule& game, const std::vector<LabelledPosition>& positions) {
     std::vector<Sample> samples;
     samples.reserve(positions.size());
@@ -45,31 +44,12 @@ std::vector<Sample> read_samples(const GameModule& game, const std::vector<Label
     return samples;
 }
 
-/// The slope at which scores predict results best.
-Real best_scale(std::span<const Sample> samples) {
-    const auto error = [&](Real scale) {
-        double sum = 0;
-        for (const Sample& sample : samples) {
-            const double miss = chance(sample.score, scale) - sample.result;
-            sum += miss * miss;
-        }
-        return sum;
-    };
-    Real low = 0.0005F;
-    Real high = 0.03F;
-    for (int i = 0; i < 20; ++i) {
-        const Real third = (high - low) / 3;
-        (error(low + third) < error(high - third) ? high : low) +=
-            error(low + third) < error(high - third) ? -third : third;
-    }
-    return (low + high) / 2;
-}
-
-/// The mean squared error of the game's own evaluation.
-double error_without_network(std::span<const Sample> samples, Real scale) {
+/// How far, in the mean of squares, `predicted(sample)` is from `wanted`.
+template <class Predicted>
+double mean_error(std::span<const Sample> samples, Real Sample::* wanted, const Predicted& predicted) {
     double sum = 0;
     for (const Sample& sample : samples) {
-        const Real miss = chance(sample.own_evaluation, scale) - sample.target;
+        const Real miss = predicted(sample) - sample.*wanted;
         sum += static_cast<double>(miss * miss);
     }
     return sum / static_cast<double>(std::max<std::size_t>(1, samples.size()));
@@ -99,15 +79,14 @@ public:
         }
     }
 
-    /// The squared error of a sample; with `learns`, what it asks of the weights is added to the gradient.
-    Real look_at(const Sample& sample, bool learns) {
+    /// The chance to win, by the game's own evaluation and the network.
+    Real predict(const Sample& sample) {
         const std::size_t hidden = shape_.hidden;
-        std::array<std::vector<Real>, 2>& sums = sums_;
         Real output = weights_[shape_.output_bias()];
         for (std::size_t view = 0; view < 2; ++view) {
-            sums[view].assign(weights_.begin() + static_cast<std::ptrdiff_t>(shape_.input_biases()),
-                              weights_.begin() + static_cast<std::ptrdiff_t>(shape_.output_weights()));
-            Real* const sum = sums[view].data();
+            sums_[view].assign(weights_.begin() + static_cast<std::ptrdiff_t>(shape_.input_biases()),
+                               weights_.begin() + static_cast<std::ptrdiff_t>(shape_.output_weights()));
+            Real* const sum = sums_[view].data();
             for (const std::uint16_t input : inputs_of(sample, view)) {
                 const Real* const weights = weights_.data() + input * hidden;
                 for (std::size_t i = 0; i < hidden; ++i) {
@@ -120,14 +99,38 @@ public:
                 output += kept * kept * weights[i];
             }
         }
-        const Real predicted = chance(sample.own_evaluation + output * NetworkScale::score, scale_);
-        const Real miss = predicted - sample.target;
-        if (learns) {
-            teach(sample, 2 * miss * predicted * (1 - predicted) * scale_ * NetworkScale::score);
-        }
-        return miss * miss;
+        return chance(sample.own_evaluation + output * NetworkScale::score, scale_);
     }
 
+    /// Goes once through the lessons. The mean squared error met on the way.
+    double learn(std::span<const Sample> lessons, Real rate) {
+        double error = 0;
+        for (std::size_t first = 0; first < lessons.size(); first += batch_size) {
+            const auto batch = lessons.subspan(first, std::min(batch_size, lessons.size() - first));
+            error += static_cast<double>(batch.size()) * mean_error(batch, &Sample::target, [&](const Sample& sample) {
+                         const Real predicted = predict(sample);
+                         const Real miss = predicted - sample.target;
+                         teach(sample, 2 * miss * predicted * (1 - predicted) * scale_ * NetworkScale::score);
+                         return predicted;
+                     });
+            step(rate, batch.size());
+        }
+        return error / static_cast<double>(std::max<std::size_t>(1, lessons.size()));
+    }
+
+    [[nodiscard]] std::vector<std::int16_t> whole_numbers() const {
+        std::vector<std::int16_t> numbers;
+        numbers.reserve(weights_.size());
+        for (std::size_t i = 0; i < weights_.size(); ++i) {
+            const int unit = i < shape_.output_weights() ? NetworkScale::input
+                             : i < shape_.output_bias()  ? NetworkScale::output
+                                                         : NetworkScale::score;
+            numbers.push_back(static_cast<std::int16_t>(std::lround(weights_[i] * static_cast<Real>(unit))));
+        }
+        return numbers;
+    }
+
+private:
     /// One step of Adam with the gradient of a batch.
     void step(Real rate, std::size_t samples) {
         constexpr Real keep_mean = 0.9F;
@@ -146,19 +149,6 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<std::int16_t> whole_numbers() const {
-        std::vector<std::int16_t> numbers;
-        numbers.reserve(weights_.size());
-        for (std::size_t i = 0; i < weights_.size(); ++i) {
-            const int unit = i < shape_.output_weights() ? NetworkScale::input
-                             : i < shape_.output_bias()  ? NetworkScale::output
-                                                         : NetworkScale::score;
-            numbers.push_back(static_cast<std::int16_t>(std::lround(weights_[i] * static_cast<Real>(unit))));
-        }
-        return numbers;
-    }
-
-private:
     /// View 0 is that of the side to move.
     static const std::vector<std::uint16_t>& inputs_of(const Sample& sample, std::size_t view) {
         return sample.inputs[sample.is_whites_turn ? view : 1 - view];
@@ -209,24 +199,21 @@ std::vector<std::int16_t> train_network(const GameModule& game, const std::vecto
                                         const std::function<void(const TrainingRound&)>& report) {
     Random random{options.seed};
     std::vector<Sample> samples = read_samples(game, positions);
-    const Real scale = best_scale(samples);
-    const auto trust = static_cast<Real>(options.trust);
+    const auto scale = best_scale<Real>([&](Real tried) {
+        return mean_error(samples, &Sample::result, [&](const Sample& sample) { return chance(sample.score, tried); });
+    });
     for (Sample& sample : samples) {
-        sample.target = (1 - trust) * sample.result + trust * chance(sample.score, scale);
+        sample.target = blended_target(sample.result, chance(sample.score, scale), static_cast<Real>(options.trust));
     }
-    Learner learner{game.network_shape(), scale, random};
     // The first games of the file: positions of one game are too much alike to be learnt from and tested with.
     const std::size_t apart = samples.size() / one_of_so_many_is_kept_apart;
     const std::span<const Sample> elsewhere{samples.data(), apart};
     const std::span<Sample> lessons{samples.data() + apart, samples.size() - apart};
-    const auto mean_error = [&](std::span<const Sample> asked) {
-        double sum = 0;
-        for (const Sample& sample : asked) {
-            sum += static_cast<double>(learner.look_at(sample, false));
-        }
-        return sum / static_cast<double>(std::max<std::size_t>(1, asked.size()));
-    };
-    report({0, error_without_network(lessons, scale), error_without_network(elsewhere, scale)});
+    const auto by_itself = [&](const Sample& sample) { return chance(sample.own_evaluation, scale); };
+    report({0, mean_error(lessons, &Sample::target, by_itself), mean_error(elsewhere, &Sample::target, by_itself)});
+
+    Learner learner{game.network_shape(), scale, random};
+    const auto with_network = [&](const Sample& sample) { return learner.predict(sample); };
     std::vector<std::int16_t> best;
     double least = std::numeric_limits<double>::max();
     for (int round = 0; round < options.rounds; ++round) {
@@ -235,16 +222,9 @@ std::vector<std::int16_t> train_network(const GameModule& game, const std::vecto
         }
         const double progress = static_cast<double>(round) / options.rounds;
         const double rate = options.rate * (0.02 + 0.98 * 0.5 * (1 + std::cos(std::numbers::pi * progress)));
-        double error = 0;
-        for (std::size_t first = 0; first < lessons.size(); first += batch_size) {
-            const auto batch = lessons.subspan(first, std::min(batch_size, lessons.size() - first));
-            for (const Sample& sample : batch) {
-                error += static_cast<double>(learner.look_at(sample, true));
-            }
-            learner.step(static_cast<Real>(rate), batch.size());
-        }
-        const double error_elsewhere = mean_error(elsewhere);
-        report({round + 1, error / static_cast<double>(std::max<std::size_t>(1, lessons.size())), error_elsewhere});
+        const double error = learner.learn(lessons, static_cast<Real>(rate));
+        const double error_elsewhere = mean_error(elsewhere, &Sample::target, with_network);
+        report({round + 1, error, error_elsewhere});
         if (error_elsewhere < least) {
             least = error_elsewhere;
             best = learner.whole_numbers();

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "tools/learning.h"
+
 namespace menagerie {
 namespace {
 
@@ -31,8 +33,6 @@ double evaluate(const Sample& sample, const std::vector<Pair>& weights) {
 /// How steeply the chance rises with the score, compared with an even position's quarter: not all positions are even.
 constexpr double usual_slope = 0.2;
 
-double chance(double score, double scale) { return 1.0 / (1.0 + std::exp(-scale * score)); }
-
 double mean_error(const std::vector<Sample>& samples, const std::vector<Pair>& weights, double scale) {
     double sum = 0;
     for (const Sample& sample : samples) {
@@ -40,21 +40,6 @@ double mean_error(const std::vector<Sample>& samples, const std::vector<Pair>& w
         sum += miss * miss;
     }
     return sum / static_cast<double>(samples.size());
-}
-
-/// The slope at which the present weights predict best; fixing it keeps a pawn worth a pawn.
-double best_scale(const std::vector<Sample>& samples, const std::vector<Pair>& weights) {
-    double low = 0.0005;
-    double high = 0.03;
-    for (int i = 0; i < 30; ++i) {
-        const double third = (high - low) / 3;
-        if (mean_error(samples, weights, low + third) < mean_error(samples, weights, high - third)) {
-            high -= third;
-        } else {
-            low += third;
-        }
-    }
-    return (low + high) / 2;
 }
 
 std::vector<Sample> read_samples(const GameModule& game, const std::vector<LabelledPosition>& positions) {
@@ -98,10 +83,11 @@ std::vector<Weight> fit_weights(const GameModule& game, const std::vector<Labell
     }
     const std::vector<Pair> start = weights;
     if (!samples.empty()) {
-        const double scale = best_scale(samples, weights);
+        // Of the present weights; keeping to it keeps a pawn worth a pawn.
+        const auto scale = best_scale<double>([&](double tried) { return mean_error(samples, weights, tried); });
         for (Sample& sample : samples) {
-            sample.target =
-                static_cast<float>((1 - options.trust) * sample.result + options.trust * chance(sample.score, scale));
+            const double opinion = chance<double>(sample.score, scale);
+            sample.target = static_cast<float>(blended_target<double>(sample.result, opinion, options.trust));
         }
         Adam adam{2 * weights.size()};
         for (int round = 0; round < options.rounds; ++round) {
