@@ -129,15 +129,13 @@ private:
     }
 
     void refresh(const Men& men) {
-        for (const Side view : {Side::White, Side::Black}) {
-            const int v = index_of(view);
-            const bool is_mirrored = Mirror(men, view);
-            if (is_filled_ && is_mirrored == is_mirrored_[v]) {
-                update(men, view);
-            } else {
-                is_mirrored_[v] = is_mirrored;
-                rebuild(men, view);
-            }
+        const std::array<bool, 2> is_mirrored{Mirror(men, Side::White), Mirror(men, Side::Black)};
+        if (is_filled_ && is_mirrored == is_mirrored_) {
+            update(men);
+        } else {
+            is_mirrored_ = is_mirrored;
+            rebuild(men, Side::White);
+            rebuild(men, Side::Black);
         }
         men_ = men;
         is_filled_ = true;
@@ -150,7 +148,7 @@ private:
     }
 
     /// What has changed since the last placement.
-    void update(const Men& men, Side view) {
+    void update(const Men& men) {
         for (const Side side : {Side::White, Side::Black}) {
             for (std::size_t kind = 0; kind < kinds; ++kind) {
                 const auto before = men_.of(side, static_cast<Kind>(kind));
@@ -159,10 +157,12 @@ private:
                     continue;
                 }
                 for (const Square square : each_square(before & ~now)) {
-                    add(view, side, kind, square, -1);
+                    add(Side::White, side, kind, square, -1);
+                    add(Side::Black, side, kind, square, -1);
                 }
                 for (const Square square : each_square(now & ~before)) {
-                    add(view, side, kind, square, 1);
+                    add(Side::White, side, kind, square, 1);
+                    add(Side::Black, side, kind, square, 1);
                 }
             }
         }
@@ -178,13 +178,15 @@ private:
         }
     }
 
-    /// The squares of the sums, kept between 0 and 1, times the output weights.
+    /// The squares of the sums, kept between 0 and 1, times the output weights. Weights are small enough for the first
+    /// product to stay within 16 bits, which lets the compiler take many at a time.
     [[nodiscard]] int weighed(const Sums& sums, std::size_t first_weight) const {
         const std::int16_t* const weights = numbers_.data() + first_weight;
         int total = 0;
         for (std::size_t i = 0; i < Hidden; ++i) {
-            const int kept = std::clamp<int>(sums[i], 0, NetworkScale::input);
-            total += kept * kept * weights[i];
+            const std::int16_t kept = std::clamp<std::int16_t>(sums[i], 0, NetworkScale::input);
+            const auto weighed = static_cast<std::int16_t>(kept * weights[i]);
+            total += weighed * kept;
         }
         return total;
     }

@@ -20,6 +20,12 @@ struct Weight {
     friend constexpr bool operator==(const Weight&, const Weight&) = default;
 };
 
+/// What features are worth together, for White.
+struct Subtotal {
+    int middle = 0;
+    int end = 0;
+};
+
 /// Adds features up with their weights.
 template <std::size_t Count>
 class WeightedSum {
@@ -28,19 +34,23 @@ public:
 
     constexpr void add(Side side, std::size_t feature, int times = 1) {
         const int signed_times = side == Side::White ? times : -times;
-        middle_ += weights_[feature].middle * signed_times;
-        end_ += weights_[feature].end * signed_times;
+        total_.middle += weights_[feature].middle * signed_times;
+        total_.end += weights_[feature].end * signed_times;
+    }
+    constexpr void add(const Subtotal& part) {
+        total_.middle += part.middle;
+        total_.end += part.end;
     }
 
+    [[nodiscard]] constexpr const Subtotal& total() const { return total_; }
     /// For White, `phase` of `full_phase` being the share of the middle game.
     [[nodiscard]] constexpr Score blended(int phase, int full_phase) const {
-        return (middle_ * phase + end_ * (full_phase - phase)) / full_phase;
+        return (total_.middle * phase + total_.end * (full_phase - phase)) / full_phase;
     }
 
 private:
     const std::array<Weight, Count>& weights_;
-    int middle_ = 0;
-    int end_ = 0;
+    Subtotal total_;
 };
 
 /// One feature of a position, White's count minus Black's.

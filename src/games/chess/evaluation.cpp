@@ -33,12 +33,21 @@ int winning_share(const Men& men, Side ahead) {
     return whole;
 }
 
+PawnMemory::Structure weigh_pawns(Bits white, Bits black) {
+    WeightedSum<Features::count> sum{chess::weights};
+    const Bits passed = walk_pawns(white, black, sum);
+    return {white, black, passed, sum.total()};
+}
+
 }  // namespace
 
 Score Evaluator::operator()(const Position& position) const {
+    const Men& men = position.men();
+    const auto& pawns = pawns_.look_up(men.of(Side::White, Kind::Pawn), men.of(Side::Black, Kind::Pawn), weigh_pawns);
     WeightedSum<Features::count> sum{chess::weights};
-    walk_features(position, sum);
-    const Score score = sum.blended(phase_of(position.men()), full_phase);
+    sum.add(pawns.worth);
+    walk_others(position, pawns.passed, sum);
+    const Score score = sum.blended(phase_of(men), full_phase);
     return believe(position, position.side_to_move() == Side::White ? score : -score);
 }
 
@@ -50,7 +59,11 @@ Score Evaluator::believe(const Position& position, Score score) {
     return score * winning_share(position.men(), score > 0 ? mover : opponent(mover)) / whole;
 }
 
-void Evaluator::record(const Position& position, FeatureRecorder& recorder) { walk_features(position, recorder); }
+void Evaluator::record(const Position& position, FeatureRecorder& recorder) {
+    const Men& men = position.men();
+    const Bits passed = walk_pawns(men.of(Side::White, Kind::Pawn), men.of(Side::Black, Kind::Pawn), recorder);
+    walk_others(position, passed, recorder);
+}
 
 double Evaluator::middle_share(const Position& position) {
     return static_cast<double>(phase_of(position.men())) / full_phase;

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "games/chess/pawn_memory.h"
 #include "games/chess/position.h"
 #include "rules/score.h"
 #include "rules/tally.h"
@@ -20,6 +21,10 @@ public:
     static void record(const Position& position, FeatureRecorder& recorder);
     [[nodiscard]] static double middle_share(const Position& position);
     [[nodiscard]] static std::span<const Weight> weights();
+
+private:
+    /// Saves time; the evaluation does not depend on it.
+    mutable PawnMemory pawns_;
 };
 
 }  // namespace menagerie::chess

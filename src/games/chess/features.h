@@ -102,17 +102,59 @@ template <Side us>
     return std::max(magnitude(Board::file_of(a) - Board::file_of(b)), magnitude(Board::rank_of(a) - Board::rank_of(b)));
 }
 
-/// Looks at one side after the other and hands every feature to the tally.
+template <Side us>
+[[nodiscard]] constexpr std::size_t placement(Kind kind, Square square) {
+    return Features::squares + static_cast<std::size_t>(kind) * 32 + half_square<us>(square);
+}
+
+/// The features of a side's pawns that only the pawns of both sides decide. Its passed pawns.
+template <Side us, class Tally>
+Bits walk_pawns_of(Bits own, Bits enemy, Tally& tally) {
+    constexpr Side them = opponent(us);
+    const Bits enemy_front = front_span<them>(enemy);
+    const Bits passed = own & ~(enemy_front | beside(enemy_front));
+    const Bits own_attack_span = beside(front_span<us>(own) | ahead<us>(own));
+    const Bits supported = pawn_attack_set<us>(own);
+    const Bits stopped_by = enemy | pawn_attack_set<them>(enemy);
+    for (const Square square : each_square(own)) {
+        tally.add(us, placement<us>(Kind::Pawn, square));
+        const Bits bit = Board::bit(square);
+        const auto rank = static_cast<std::size_t>(own_rank<us>(square));
+        if ((bit & passed) != 0) {
+            tally.add(us, Features::passed + rank);
+        }
+        if ((own & beside(whole_file(Board::file_of(square)))) == 0) {
+            tally.add(us, Features::isolated);
+        } else if ((bit & own_attack_span) == 0 && (ahead<us>(bit) & stopped_by) != 0) {
+            tally.add(us, Features::backward);
+        }
+        if ((front_span<us>(bit) & own) != 0) {
+            tally.add(us, Features::doubled);
+        }
+        if ((bit & supported) != 0) {
+            tally.add(us, Features::supported + rank);
+            if ((bit & passed) != 0) {
+                tally.add(us, Features::passed_protected);
+            }
+        }
+        if ((beside(bit) & own) != 0) {
+            tally.add(us, Features::phalanx + rank);
+        }
+    }
+    return passed;
+}
+
+/// Looks at one side after the other and hands every feature but those of walk_pawns to the tally.
 template <class Tally>
 class FeatureWalk {
 public:
     FeatureWalk(const Position& position, Tally& tally) : men_{position.men()}, tally_{tally} {}
 
-    void all(Side side_to_move) {
+    void all(Side side_to_move, Bits passed) {
         collect_attacks<Side::White>();
         collect_attacks<Side::Black>();
-        men<Side::White>();
-        men<Side::Black>();
+        men<Side::White>(passed);
+        men<Side::Black>(passed);
         king<Side::White>();
         king<Side::Black>();
         threats<Side::White>();
@@ -141,8 +183,8 @@ private:
     }
 
     template <Side us>
-    void men() {
-        pawns<us>();
+    void men(Bits passed) {
+        passed_pawns<us>(passed & men_.of(us));
         man<us, Kind::Knight>(Features::knight_mobility);
         man<us, Kind::Bishop>(Features::bishop_mobility);
         man<us, Kind::Rook>(Features::rook_mobility);
@@ -152,62 +194,23 @@ private:
         }
     }
 
+    /// Where a passed pawn goes depends on the pieces as well.
     template <Side us>
-    void placement(Kind kind, Square square) {
-        tally_.add(us, Features::squares + static_cast<std::size_t>(kind) * 32 + half_square<us>(square));
-    }
-
-    template <Side us>
-    void pawns() {
+    void passed_pawns(Bits passed) {
         constexpr Side them = opponent(us);
-        const Bits own = men_.of(us, Kind::Pawn);
-        const Bits enemy = men_.of(them, Kind::Pawn);
-        const Bits enemy_front = front_span<them>(enemy);
-        const Bits guarded_by_enemy = enemy_front | beside(enemy_front);
-        const Bits own_attack_span = beside(front_span<us>(own) | ahead<us>(own));
-        for (const Square square : each_square(own)) {
-            placement<us>(Kind::Pawn, square);
-            const Bits bit = Board::bit(square);
+        for (const Square square : each_square(passed)) {
             const auto rank = static_cast<std::size_t>(own_rank<us>(square));
-            const Bits neighbours = own & beside(whole_file(Board::file_of(square)));
-            if ((bit & guarded_by_enemy) == 0) {
-                passed_pawn<us>(square, rank);
+            const Bits next = ahead<us>(Board::bit(square));
+            const Square stop = first_of(next);
+            if ((next & men_.occupied()) != 0) {
+                tally_.add(us, Features::passed_blocked + rank);
             }
-            if (neighbours == 0) {
-                tally_.add(us, Features::isolated);
-            } else if ((bit & own_attack_span) == 0 &&
-                       (ahead<us>(bit) & (enemy | views_[index_of(them)].pawn_attacks)) != 0) {
-                tally_.add(us, Features::backward);
+            if (rank >= 3) {
+                tally_.add(us, Features::passed_own_king +
+                                   static_cast<std::size_t>(distance(stop, views_[index_of(us)].king)));
+                tally_.add(us, Features::passed_enemy_king +
+                                   static_cast<std::size_t>(distance(stop, views_[index_of(them)].king)));
             }
-            if ((front_span<us>(bit) & own) != 0) {
-                tally_.add(us, Features::doubled);
-            }
-            if ((bit & views_[index_of(us)].pawn_attacks) != 0) {
-                tally_.add(us, Features::supported + rank);
-            }
-            if ((beside(bit) & own) != 0) {
-                tally_.add(us, Features::phalanx + rank);
-            }
-        }
-    }
-
-    template <Side us>
-    void passed_pawn(Square square, std::size_t rank) {
-        constexpr Side them = opponent(us);
-        const Bits next = ahead<us>(Board::bit(square));
-        const Square stop = first_of(next);
-        tally_.add(us, Features::passed + rank);
-        if ((next & men_.occupied()) != 0) {
-            tally_.add(us, Features::passed_blocked + rank);
-        }
-        if (rank >= 3) {
-            tally_.add(us,
-                       Features::passed_own_king + static_cast<std::size_t>(distance(stop, views_[index_of(us)].king)));
-            tally_.add(us, Features::passed_enemy_king +
-                               static_cast<std::size_t>(distance(stop, views_[index_of(them)].king)));
-        }
-        if ((Board::bit(square) & views_[index_of(us)].pawn_attacks) != 0) {
-            tally_.add(us, Features::passed_protected);
         }
     }
 
@@ -233,7 +236,7 @@ private:
         const Bits occupied = men_.occupied();
         const Bits reachable = ~(men_.of(us, Kind::Pawn) | men_.of(us, Kind::King) | enemy.pawn_attacks);
         for (const Square square : each_square(men_.of(us, kind))) {
-            placement<us>(kind, square);
+            tally_.add(us, placement<us>(kind, square));
             // Sliders look through their own queen and rooks: a battery counts.
             const Bits seen_through = kind == Kind::Bishop ? men_.of(us, Kind::Queen)
                                       : kind == Kind::Rook ? men_.of(us, Kind::Queen, Kind::Rook)
@@ -275,7 +278,7 @@ private:
     void king() {
         constexpr Side them = opponent(us);
         const Square square = views_[index_of(us)].king;
-        placement<us>(Kind::King, square);
+        tally_.add(us, placement<us>(Kind::King, square));
         const int middle = std::clamp(Board::file_of(square), 1, 6);
         for (int file = middle - 1; file <= middle + 1; ++file) {
             const Bits line = whole_file(file);
@@ -317,8 +320,8 @@ private:
             by(Features::threat_by_pawn, own.by_kind[0]);
             by(Features::threat_by_minor, own.by_kind[1] | own.by_kind[2]);
             by(Features::threat_by_rook, own.by_kind[3]);
-            checks<us>(kind);
         }
+        checks<us>();
         const Bits loose = men_.of(them) & ~men_.of(Kind::King) & ~enemy.all_attacks & own.all_attacks;
         if (loose != 0) {
             tally_.add(us, Features::hanging, count(loose));
@@ -333,20 +336,23 @@ private:
                    count(centre_files & own_half & ~men_.of(us, Kind::Pawn) & ~enemy.pawn_attacks));
     }
 
+    template <Side us>
+    void checks() {
+        const Square king = views_[index_of(opponent(us))].king;
+        const Bits straight = rook_slides<Board>(king, men_.occupied());
+        const Bits diagonal = bishop_slides<Board>(king, men_.occupied());
+        checks_by<us>(Kind::Knight, knight_leaps<Board>[index_of(king)]);
+        checks_by<us>(Kind::Bishop, diagonal);
+        checks_by<us>(Kind::Rook, straight);
+        checks_by<us>(Kind::Queen, straight | diagonal);
+    }
+
     /// Squares from which a man of this kind could check without being taken.
     template <Side us>
-    void checks(Kind kind) {
-        constexpr Side them = opponent(us);
-        const SideView& enemy = views_[index_of(them)];
-        const int king = index_of(enemy.king);
-        const Bits straight = rook_slides<Board>(enemy.king, men_.occupied());
-        const Bits diagonal = bishop_slides<Board>(enemy.king, men_.occupied());
-        const Bits from = kind == Kind::Knight   ? knight_leaps<Board>[king]
-                          : kind == Kind::Bishop ? diagonal
-                          : kind == Kind::Rook   ? straight
-                                                 : straight | diagonal;
+    void checks_by(Kind kind, Bits from) {
+        const SideView& own = views_[index_of(us)];
         const Bits safe =
-            from & views_[index_of(us)].by_kind[static_cast<int>(kind)] & ~men_.of(us) & ~enemy.all_attacks;
+            from & own.by_kind[static_cast<int>(kind)] & ~men_.of(us) & ~views_[index_of(opponent(us))].all_attacks;
         if (safe != 0) {
             tally_.add(us, Features::safe_check + static_cast<std::size_t>(kind), count(safe));
             attack_weight_[index_of(us)] += 3 * attack_unit(kind);
@@ -383,10 +389,17 @@ private:
 
 }  // namespace features_detail
 
-/// Hands every feature of the position to the tally.
+/// Hands the features that only pawns decide to the tally. The passed pawns of both sides.
 template <class Tally>
-void walk_features(const Position& position, Tally& tally) {
-    features_detail::FeatureWalk<Tally>{position, tally}.all(position.side_to_move());
+Bits walk_pawns(Bits white, Bits black, Tally& tally) {
+    const Bits passed = features_detail::walk_pawns_of<Side::White>(white, black, tally);
+    return passed | features_detail::walk_pawns_of<Side::Black>(black, white, tally);
+}
+
+/// Hands all other features of the position to the tally.
+template <class Tally>
+void walk_others(const Position& position, Bits passed, Tally& tally) {
+    features_detail::FeatureWalk<Tally>{position, tally}.all(position.side_to_move(), passed);
 }
 
 }  // namespace menagerie::chess

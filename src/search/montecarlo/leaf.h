@@ -33,11 +33,12 @@ inline constexpr double score_scale = 350.0;
 
 /// The evaluation for the side to move after captures that win something have been played out.
 template <Game G>
-[[nodiscard]] Score settled(const typename G::Position& position, Score alpha, Score beta, int depth) {
+[[nodiscard]] Score settled(const typename G::Position& position, const typename G::Evaluator& evaluate, Score alpha,
+                            Score beta, int depth) {
     if (const Outcome outcome = position.decided(); outcome.is_over()) {
         return score_of(outcome, position.side_to_move(), 0);
     }
-    const Score standing = std::clamp(typename G::Evaluator{}(position), -largest_evaluation, largest_evaluation);
+    const Score standing = std::clamp(evaluate(position), -largest_evaluation, largest_evaluation);
     if (depth == 0 || standing >= beta) {
         return standing;
     }
@@ -71,7 +72,7 @@ template <Game G>
         }
         auto next = position;
         next.play(capture.move);
-        best = std::max(best, -settled<G>(next, -beta, -alpha, depth - 1));
+        best = std::max(best, -settled<G>(next, evaluate, -beta, -alpha, depth - 1));
         alpha = std::max(alpha, best);
         if (alpha >= beta) {
             break;
@@ -81,15 +82,15 @@ template <Game G>
 }
 
 template <Game G>
-[[nodiscard]] Score settled(const typename G::Position& position) {
+[[nodiscard]] Score settled(const typename G::Position& position, const typename G::Evaluator& evaluate) {
     constexpr int plies = 6;
-    return settled<G>(position, -infinite_score, infinite_score, plies);
+    return settled<G>(position, evaluate, -infinite_score, infinite_score, plies);
 }
 
 /// The value for the side to move at `position` of a few random moves, by the evaluation where they lead to. Clocks and
 /// repetition do not matter in so short a game.
 template <Game G>
-[[nodiscard]] Value short_playout(typename G::Position position, Random random) {
+[[nodiscard]] Value short_playout(typename G::Position position, const typename G::Evaluator& evaluate, Random random) {
     constexpr int plies = 6;
     const Side us = position.side_to_move();
     const auto for_us = [&](Score score) { return value_of(position.side_to_move() == us ? score : -score); };
@@ -110,18 +111,19 @@ template <Game G>
         }
         position.play(chosen);
     }
-    return for_us(settled<G>(position));
+    return for_us(settled<G>(position, evaluate));
 }
 
 /// What a leaf is worth to the side to move.
 template <Game G>
-[[nodiscard]] Value leaf_value(const typename G::Position& position, LeafKind kind, Random random) {
+[[nodiscard]] Value leaf_value(const typename G::Position& position, const typename G::Evaluator& evaluate,
+                               LeafKind kind, Random random) {
     switch (kind) {
-        case LeafKind::Evaluation: return value_of(settled<G>(position));
-        case LeafKind::Playout: return short_playout<G>(position, random);
+        case LeafKind::Evaluation: return value_of(settled<G>(position, evaluate));
+        case LeafKind::Playout: return short_playout<G>(position, evaluate, random);
         case LeafKind::Blend: break;
     }
-    return (value_of(settled<G>(position)) + short_playout<G>(position, random)) / 2;
+    return (value_of(settled<G>(position, evaluate)) + short_playout<G>(position, evaluate, random)) / 2;
 }
 
 }  // namespace menagerie::mcts

@@ -83,7 +83,7 @@ public:
             }
             const Index child = child_of(tree_.edge(edge));
             if (child == nothing) {
-                value = leaf_value<G>(position, settings_.leaf, lots(position));
+                value = leaf_value<G>(position, evaluate_, settings_.leaf, lots(position));
                 break;
             }
             position.play(tree_.edge(edge).move);
@@ -158,7 +158,7 @@ private:
     [[nodiscard]] Value judge(Node& node, const Position& position) {
         const Outcome outcome = outcome_of(position, G::info, occurrences(position));
         if (!outcome.is_over()) {
-            return leaf_value<G>(position, settings_.leaf, lots(position));
+            return leaf_value<G>(position, evaluate_, settings_.leaf, lots(position));
         }
         note_end(node, outcome, position.side_to_move());
         return value_of(node.proof.load());
@@ -301,6 +301,7 @@ private:
     const Position& root_;
     std::vector<Key> keys_;
     std::size_t root_keys_;
+    typename G::Evaluator evaluate_;
     std::vector<Index> path_;
     bool was_visited_ = false;
 };
