@@ -235,6 +235,10 @@ private:
         add_lessons(*command, train_);
         command->add_option("--rounds", train_.options.rounds, "times through the data")->check(CLI::Range(1, 100'000));
         command->add_option("--rate", train_.options.rate, "size of the first steps")->check(CLI::Range(1e-9, 1.0));
+        command
+            ->add_option("--decay", train_.options.decay,
+                         "how fast weights shrink that nothing keeps up: more for few positions")
+            ->check(CLI::Range(0.0, 100.0));
         command->add_option("--seed", train_.options.seed, "equal seeds give equal networks");
     }
 

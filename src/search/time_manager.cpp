@@ -13,15 +13,16 @@ TimeManager::TimeManager(const Limits& limits, Side side, std::chrono::milliseco
     if (!limits.clock) {
         return;
     }
-    constexpr int usual_moves_left = 28;
+    // A game is longer than this, but its first half decides most: the clock runs down ever more slowly.
+    constexpr int usual_moves_left = 20;
     const auto index = static_cast<std::size_t>(index_of(side));
     const milliseconds left = std::max(shortest, limits.clock->left[index] - overhead);
     const milliseconds increment = limits.clock->increment[index];
     const int moves_to_go =
         limits.clock->moves_to_go > 0 ? std::min(limits.clock->moves_to_go, usual_moves_left) : usual_moves_left;
-    const milliseconds share = left / moves_to_go + increment * 3 / 4;
+    const milliseconds share = left / moves_to_go + increment * 9 / 10;
     const milliseconds most = moves_to_go == 1 ? left * 9 / 10 : left * 2 / 5;
-    soft_ = std::clamp(share * 7 / 10, shortest, std::max(shortest, most));
+    soft_ = std::clamp(share * 9 / 10, shortest, std::max(shortest, most));
     const milliseconds hard = std::clamp(share * 3, shortest, std::max(shortest, most));
     hard_ = hard_ ? std::min(*hard_, hard) : hard;
 }

@@ -16,6 +16,10 @@ public:
 
     TimeManager(const Limits& limits, Side side, std::chrono::milliseconds overhead);
 
+    /// What a move is to take when nothing special happens, and at most; nothing without a clock.
+    [[nodiscard]] const std::optional<std::chrono::milliseconds>& planned() const { return soft_; }
+    [[nodiscard]] const std::optional<std::chrono::milliseconds>& longest() const { return hard_; }
+
     [[nodiscard]] std::chrono::milliseconds elapsed() const {
         return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
     }

@@ -58,9 +58,10 @@ double mean_error(std::span<const Sample> samples, Real Sample::* wanted, const 
 /// The network with real numbers, and its gradient.
 class Learner {
 public:
-    Learner(NetworkShape shape, Real scale, Random& random)
+    Learner(NetworkShape shape, Real scale, Real decay, Random& random)
         : shape_{shape},
           scale_{scale},
+          decay_{decay},
           weights_(shape.numbers()),
           gradient_(shape.numbers()),
           mean_(shape.numbers()),
@@ -131,7 +132,7 @@ public:
     }
 
 private:
-    /// One step of Adam with the gradient of a batch.
+    /// One step of Adam, with weight decay, by the gradient of a batch.
     void step(Real rate, std::size_t samples) {
         constexpr Real keep_mean = 0.9F;
         constexpr Real keep_square = 0.999F;
@@ -144,7 +145,8 @@ private:
             square_[i] = keep_square * square_[i] + (1 - keep_square) * gradient * gradient;
             const Real move =
                 (mean_[i] / (1 - keep_mean_product_)) / (std::sqrt(square_[i] / (1 - keep_square_product_)) + 1e-8F);
-            weights_[i] = std::clamp(weights_[i] - rate * move, -largest_weight, largest_weight);
+            weights_[i] =
+                std::clamp(weights_[i] - rate * (move + decay_ * weights_[i]), -largest_weight, largest_weight);
             gradient_[i] = 0;
         }
     }
@@ -182,6 +184,7 @@ private:
 
     NetworkShape shape_;
     Real scale_;
+    Real decay_;
     std::vector<Real> weights_;
     std::vector<Real> gradient_;
     std::vector<Real> mean_;
@@ -212,7 +215,7 @@ std::vector<std::int16_t> train_network(const GameModule& game, const std::vecto
     const auto by_itself = [&](const Sample& sample) { return chance(sample.own_evaluation, scale); };
     report({0, mean_error(lessons, &Sample::target, by_itself), mean_error(elsewhere, &Sample::target, by_itself)});
 
-    Learner learner{game.network_shape(), scale, random};
+    Learner learner{game.network_shape(), scale, static_cast<Real>(options.decay), random};
     const auto with_network = [&](const Sample& sample) { return learner.predict(sample); };
     std::vector<std::int16_t> best;
     double least = std::numeric_limits<double>::max();

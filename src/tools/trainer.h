@@ -10,8 +10,9 @@
 namespace menagerie {
 
 struct TrainerOptions {
-    int rounds = 8;       ///< through all positions
-    double rate = 0.001;  ///< of the first round; falls to nearly nothing
+    int rounds = 16;      ///< through all positions
+    double rate = 0.002;  ///< of the first round; falls to nearly nothing
+    double decay = 0.5;   ///< how fast weights shrink that nothing keeps up, times the rate: against learning by heart
     double trust = 1;     ///< how much of the target is the search's opinion; the rest is the result of the game
     std::uint64_t seed = 1;
 };

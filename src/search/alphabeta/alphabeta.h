@@ -97,6 +97,7 @@ private:
         report.best = worker.roots.front().move;
         report.progress.line = {report.best};
         double restlessness = 1.0;
+        Score last_score = -infinite_score;
         for (int depth = 1; depth <= last_depth; ++depth) {
             worker.best_move_changes = 0;
             for (auto& root : worker.roots) {
@@ -120,8 +121,11 @@ private:
             if (shared.should_stop()) {
                 break;
             }
-            restlessness =
-                0.5 * restlessness + 0.5 * (worker.best_move_changes > 0 ? 1.0 + 0.4 * worker.best_move_changes : 0.75);
+            const Score score = worker.roots.front().score;
+            const double sinking = std::clamp(last_score - score, 0, 80) / 100.0;
+            const double changing = worker.best_move_changes > 0 ? 1.0 + 0.4 * worker.best_move_changes : 0.75;
+            restlessness = 0.5 * restlessness + 0.5 * (changing + sinking);
+            last_score = score;
             if (is_enough(shared, limits, worker, restlessness, depth)) {
                 break;
             }
