@@ -1,5 +1,7 @@
 #include "nnue/network.h"
 
+#include <cstdlib>
+#include <limits>
 #include <set>
 
 #include "base/random.h"
@@ -31,6 +33,14 @@ TEST(ChessNetwork, KeptSumsGiveWhatFreshOnesGive) {
         }
     }
     EXPECT_GT(other_than_own, 0) << "the network has nothing to say";
+}
+
+/// The judge multiplies a kept sum and an output weight within 16 bits.
+TEST(ChessNetwork, OutputWeightsLeaveRoomForTheProduct) {
+    constexpr NetworkShape shape = JudgeOf<Game>::shape;
+    for (std::size_t i = shape.output_weights(); i < shape.output_bias(); ++i) {
+        EXPECT_LE(NetworkScale::input * std::abs(Network::numbers[i]), std::numeric_limits<std::int16_t>::max()) << i;
+    }
 }
 
 TEST(ChessNetwork, SeesEveryManOnceFromEachSide) {
