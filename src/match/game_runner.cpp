@@ -60,6 +60,16 @@ private:
         played_.culprit = side_;
     }
 
+    /// The game knows when somebody whose time is up has not lost.
+    void lose_on_time(std::string reason) {
+        const Verdict verdict = table_.game.outcome_on_time(played_.record).verdict;
+        if (verdict == Verdict::Draw) {
+            reason += fmt::format(", but {} could not win", table_.names[slot(opponent(side_))]);
+        }
+        finish(verdict, std::move(reason), Termination::TimeForfeit);
+        played_.culprit = side_;
+    }
+
     void take_turn(const std::stop_token& stop) {
         PlayerClock& clock = clocks_[slot(side_)];
         Limits limits = limits_for(clock, clocks_[slot(opponent(side_))], side_);
@@ -75,8 +85,11 @@ private:
         switch (answer.kind) {
             case Answer::Kind::Dead: lose(fmt::format("{} {}", name(), answer.text), Termination::Abandoned); return;
             case Answer::Kind::Silent:
-                lose(fmt::format("{} gives no answer for {} ms", name(), answer.elapsed.count()),
-                     allowance ? Termination::TimeForfeit : Termination::Abandoned);
+                if (allowance) {
+                    lose_on_time(no_answer(answer));
+                } else {
+                    lose(no_answer(answer), Termination::Abandoned);
+                }
                 return;
             case Answer::Kind::Resigns:
                 finish(win_for(opponent(side_), {}).verdict, fmt::format("{} resigns", name()), Termination::Normal);
@@ -86,6 +99,10 @@ private:
                 return;
             case Answer::Kind::Move: accept(answer, clock); return;
         }
+    }
+
+    std::string no_answer(const Answer& answer) const {
+        return fmt::format("{} gives no answer for {} ms", name(), answer.elapsed.count());
     }
 
     /// Empty when there is nothing to leave out.
@@ -105,9 +122,8 @@ private:
 
     void accept(const Answer& answer, PlayerClock& clock) {
         if (!clock.spend(answer.elapsed, table_.margin)) {
-            lose(fmt::format("{} oversteps the time by {} ms", name(),
-                             (answer.elapsed - clock.allowance().value_or(answer.elapsed)).count()),
-                 Termination::TimeForfeit);
+            lose_on_time(fmt::format("{} oversteps the time by {} ms", name(),
+                                     (answer.elapsed - clock.allowance().value_or(answer.elapsed)).count()));
             return;
         }
         const auto move = table_.game.read_move(played_.record, answer.text);

@@ -35,9 +35,10 @@ EngineSpec ours() {
     return *read_engine_spec({}, words);
 }
 
-PlayedGame play(const EngineSpec& white, const EngineSpec& black, int patience = 30'000) {
+PlayedGame play(const EngineSpec& white, const EngineSpec& black, int patience = 30'000,
+                const GameRecord& opening = chess().open_start()) {
     GameTable table{.game = chess(),
-                    .opening = chess().open_start(),
+                    .opening = opening,
                     .players = {},
                     .names = {white.name, black.name},
                     .controls = {white.control, black.control},
@@ -58,6 +59,17 @@ PlayedGame play(const EngineSpec& white, const EngineSpec& black, int patience =
         table.players[slot] = players[slot].get();
     }
     return play_game(table, {});
+}
+
+/// Rule 5 of chess, the last part: the referee asks the game what time that is up means.
+TEST(Referee, NobodyLosesOnTimeToABareKing) {
+    const auto opening = chess().open("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+    ASSERT_TRUE(opening);
+    const PlayedGame game = play(fake("uci", "hang", 1, "st=0.4"), ours(), 30'000, *opening);
+    EXPECT_EQ(game.verdict, Verdict::Draw) << game.reason;
+    EXPECT_EQ(game.termination, Termination::TimeForfeit);
+    EXPECT_EQ(game.culprit, Side::White);
+    EXPECT_THAT(game.reason, HasSubstr("but ours could not win"));
 }
 
 /// How a fault ends a game.
