@@ -3,6 +3,11 @@
 #include <cassert>
 
 namespace menagerie {
+namespace {
+
+constexpr std::string_view nothing_left_out = "nothing";
+
+}  // namespace
 
 std::vector<OptionInfo> alphabeta_options(std::span<const LevelInfo> levels) {
     std::vector<OptionInfo> options{
@@ -21,6 +26,12 @@ std::vector<OptionInfo> alphabeta_options(std::span<const LevelInfo> levels) {
             spin_option("UCI_Elo", "strength on the scale of the game's levels", strongest, weakest, strongest));
     }
     options.push_back(spin_option("Noise", "how far evaluations are off, in hundredths of a pawn", 0, 0, 2000));
+    std::vector<std::string> leavable{std::string{nothing_left_out}};
+    for (const alphabeta::Step& step : alphabeta::steps) {
+        leavable.emplace_back(step.name);
+    }
+    options.push_back(combo_option("Without", "a step of the search to leave out, to see what it is worth",
+                                   nothing_left_out, std::move(leavable)));
     options.push_back(check_box_option("Variety", "do not play the same game twice", false));
     options.push_back(seed_option("what variety and noise come from; 0: chance where there is variety", 0));
     return options;

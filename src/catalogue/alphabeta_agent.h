@@ -63,6 +63,8 @@ public:
         } else if (known == "Clear Hash") {
             search_.forget();
             style_.own_seed = drawn_seed();
+        } else if (known == "Without") {
+            search_.leave_out(value);
         } else if (known == "Seed") {
             if (auto error = read_seed(value, style_.seed)) {
                 return error;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -88,6 +89,29 @@ TYPED_TEST(AlphaBeta, SameNodesTwice) {
         return std::tuple{report.best.raw(), report.progress.score, report.progress.nodes, report.progress.line.size()};
     };
     EXPECT_EQ(run(), run());
+}
+
+TYPED_TEST(AlphaBeta, LeavesOutTheStepItIsToldTo) {
+    alphabeta::Search<TypeParam> search;
+    const auto nodes_without = [&](std::string_view step) {
+        search.leave_out(step);
+        Limits limits;
+        limits.depth = 6;
+        return search.think(task_for<TypeParam>(start<TypeParam>()), limits, nullptr, {}).progress.nodes;
+    };
+    const auto usual = nodes_without("nothing");
+    EXPECT_NE(nodes_without("late move reductions"), usual);
+    EXPECT_NE(nodes_without("quiescence"), usual);
+    EXPECT_EQ(nodes_without("nothing"), usual);
+}
+
+TEST(AlphaBetaSteps, TogetherAreAllThatThePlainSearchLacks) {
+    const alphabeta::Tuning plain = alphabeta::plain_tuning();
+    const alphabeta::Tuning usual;
+    for (const alphabeta::Step& step : alphabeta::steps) {
+        EXPECT_TRUE(usual.*step.is_on) << step.name;
+        EXPECT_FALSE(plain.*step.is_on) << step.name;
+    }
 }
 
 TYPED_TEST(AlphaBeta, PlaysLegalLinesFromEverywhere) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <stop_token>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -26,7 +27,7 @@ struct Task {
 template <Game G>
 class Search {
 public:
-    explicit Search(const Tuning& tuning = {}) : tuning_{tuning} { set_threads(1); }
+    explicit Search(const Tuning& tuning = {}) : usual_tuning_{tuning}, tuning_{tuning} { set_threads(1); }
 
     void set_threads(int threads) {
         workers_.clear();
@@ -43,6 +44,13 @@ public:
             misjudgement_ = misjudgement;
             forget();
         }
+    }
+    /// Leaves out the step of this name and no other; with any other name, none.
+    void leave_out(std::string_view name) {
+        for (const Step& step : steps) {
+            tuning_.*step.is_on = usual_tuning_.*step.is_on && step.name != name;
+        }
+        forget();
     }
     /// A new game: nothing remembered is of use.
     void forget() {
@@ -247,6 +255,7 @@ private:
         report.expected_reply = report.progress.line.size() > 1 ? report.progress.line[1] : Move{};
     }
 
+    Tuning usual_tuning_;
     Tuning tuning_;
     TranspositionTable table_;
     std::vector<std::unique_ptr<Worker<G>>> workers_;

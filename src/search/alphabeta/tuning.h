@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "rules/score.h"
 
 namespace menagerie::alphabeta {
@@ -77,13 +80,35 @@ struct Tuning {
     Score delta_margin = 180;
 };
 
+/// A step that can be left out, to see what it is worth.
+struct Step {
+    std::string_view name;
+    bool Tuning::* is_on = nullptr;
+};
+
+inline constexpr std::array steps{
+    Step{"table", &Tuning::table},
+    Step{"correction", &Tuning::correction},
+    Step{"razoring", &Tuning::razoring},
+    Step{"reverse futility", &Tuning::reverse_futility},
+    Step{"null move", &Tuning::null_move},
+    Step{"internal reduction", &Tuning::internal_reduction},
+    Step{"late move pruning", &Tuning::late_move_pruning},
+    Step{"futility", &Tuning::futility},
+    Step{"exchange pruning", &Tuning::exchange_pruning},
+    Step{"singular extension", &Tuning::singular},
+    Step{"check extension", &Tuning::check_extension},
+    Step{"late move reductions", &Tuning::late_move_reductions},
+    Step{"quiescence", &Tuning::quiescence},
+};
+
 /// The bare alpha-beta: nothing is pruned, reduced, extended or remembered, and leaves are evaluated as they stand.
 /// What it finds is the minimax value.
 [[nodiscard]] constexpr Tuning plain_tuning() {
     Tuning tuning;
-    tuning.table = tuning.correction = tuning.razoring = tuning.reverse_futility = tuning.null_move =
-        tuning.internal_reduction = tuning.late_move_pruning = tuning.futility = tuning.exchange_pruning =
-            tuning.singular = tuning.check_extension = tuning.late_move_reductions = tuning.quiescence = false;
+    for (const Step& step : steps) {
+        tuning.*step.is_on = false;
+    }
     return tuning;
 }
 
