@@ -1,17 +1,17 @@
 #include "tools/self_play.h"
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "base/random.h"
+#include "match/adjudication.h"
 #include "search/win_scores.h"
 
 namespace menagerie {
 namespace {
 
 constexpr int longest_game = 400;
-constexpr int plies_to_believe = 6;
+constexpr int moves_to_believe = 3;  // of each side
 
 Move random_move(const GameModule& game, const GameRecord& record, Random& random) {
     const auto moves = game.legal_moves(record);
@@ -37,26 +37,6 @@ bool is_quiet(const std::vector<Effect>& effects) {
     });
 }
 
-/// Watches the scores of a game, all for White, until they have been on one side for long enough.
-class Adjudicator {
-public:
-    explicit Adjudicator(Score decided) : decided_{decided} {}
-
-    void hear(Score score) {
-        const int sign = score >= decided_ ? 1 : score <= -decided_ ? -1 : 0;
-        held_ = sign != 0 && sign == sign_ ? held_ + 1 : 1;
-        sign_ = sign;
-    }
-    [[nodiscard]] std::optional<double> result() const {
-        return sign_ != 0 && held_ >= plies_to_believe ? std::optional{sign_ > 0 ? 1.0 : 0.0} : std::nullopt;
-    }
-
-private:
-    Score decided_;
-    int sign_ = 0;
-    int held_ = 0;
-};
-
 }  // namespace
 
 void play_games(const GameModule& game, const SelfPlayOptions& options,
@@ -71,8 +51,8 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
         GameRecord record = random_opening(game, options.random_plies + number % 2, random);
         std::vector<LabelledPosition> quiet;
         Outcome outcome;
-        Adjudicator adjudicator{options.decided};
-        for (int ply = 0; ply < longest_game && !outcome.is_over() && !adjudicator.result(); ++ply) {
+        Adjudicator adjudicator{{.resign_moves = moves_to_believe, .resign_score = options.decided}};
+        for (int ply = 0; ply < longest_game && !outcome.is_over(); ++ply) {
             const Report report = (*agent)->think(record, limits, nullptr, {});
             std::string fen = game.fen(record);
             record.moves.push_back(report.best);
@@ -83,15 +63,15 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
             }
             const bool is_whites = (static_cast<int>(record.moves.size()) % 2 == 1) == starts_with_white;
             const Score score = is_whites ? report.progress.score : -report.progress.score;
-            adjudicator.hear(score);
             if (!is_forced(score) && is_calm) {
                 quiet.push_back({std::move(fen), 0.5, score});
             }
-            outcome = game.outcome(record);
+            const auto agreed =
+                adjudicator.judge(is_whites ? Side::White : Side::Black, Thought{.score = report.progress.score}, ply);
+            outcome = agreed ? *agreed : game.outcome(record);
         }
-        const double result = adjudicator.result().value_or(points_of_white(outcome.verdict));
         for (LabelledPosition& position : quiet) {
-            position.result = result;
+            position.result = points_of_white(outcome.verdict);
             use(position);
         }
     }
