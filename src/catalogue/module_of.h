@@ -111,7 +111,7 @@ public:
     }
 
     Result<GameRecord> pass_turn(const GameRecord& record) const override {
-        Position position = replay(record);
+        const Position position = replay(record);
         if (outcome(record).is_over()) {
             return fail("the game is over");
         }
@@ -121,8 +121,9 @@ public:
             }
         }
         if constexpr (HasPass<Position>) {
-            position.pass();
-            return GameRecord{Notation::to_fen(position), {}};
+            Position next = position;
+            next.pass();
+            return GameRecord{Notation::to_fen(next), {}};
         } else {
             return open(with_other_side(Notation::to_fen(position)));
         }

@@ -128,14 +128,14 @@ Result<Thought> read_thought(const char* settings, const menagerie::GameModule& 
     if (depth->value_or(1) > 1000 || lines->value_or(1) > 1000) {
         return fail("depth and lines must not be above 1000");
     }
-    if (*movetime) {
-        thought.limits.move_time = std::chrono::milliseconds{**movetime};
+    if (const auto& given = *movetime) {
+        thought.limits.move_time = std::chrono::milliseconds{*given};
     }
-    if (*depth) {
-        thought.limits.depth = static_cast<int>(**depth);
+    if (const auto& given = *depth) {
+        thought.limits.depth = static_cast<int>(*given);
     }
-    if (*nodes) {
-        thought.limits.nodes = static_cast<std::uint64_t>(**nodes);
+    if (const auto& given = *nodes) {
+        thought.limits.nodes = static_cast<std::uint64_t>(*given);
     }
     thought.limits.lines = static_cast<int>(lines->value_or(1));
     auto options = read_options(json);
@@ -171,7 +171,7 @@ Result<std::string> think(menagerie_game& game, const char* settings) {
     if (const auto error = set_options(**agent, thought->options)) {
         return *error;
     }
-    std::stop_source stop;
+    const std::stop_source stop;
     {
         const std::lock_guard lock{game.mutex};
         game.stop = stop;

@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 /** A game in progress. */
-typedef struct menagerie_game menagerie_game;
+typedef struct menagerie_game menagerie_game; /* NOLINT(modernize-use-using, readability-identifier-naming): C */
 
 /** The version, such as "0.1.0". */
 const char* menagerie_version(void);

@@ -71,7 +71,7 @@ private:
 
     std::vector<int> by_context_;
     std::array<std::vector<int>, structures> by_structure_ = [] {
-        std::array<std::vector<int>, structures> tables;
+        std::array<std::vector<int>, structures> tables{};
         for (auto& table : tables) {
             table.resize(size);
         }

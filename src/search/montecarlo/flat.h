@@ -81,13 +81,17 @@ template <Game G>
         candidates.push_back({moves[i], outcome.is_over() ? closed : FlatCandidate::Status::Open});
     }
 
-    const auto play = [&](std::size_t candidate, Random random, std::uint64_t most_plies) {
-        std::vector<Key> line;
+    const auto keys_up_to = [&]([[maybe_unused]] std::size_t candidate) -> std::vector<Key> {
         if constexpr (G::info.repetitions_to_draw > 0) {
-            line = keys;
+            std::vector<Key> line = keys;
             line.push_back(situations[candidate].key());
+            return line;
+        } else {
+            return {};
         }
-        const RandomGame game = play_randomly<G>(situations[candidate], std::move(line), random, most_plies);
+    };
+    const auto play = [&](std::size_t candidate, Random random, std::uint64_t most_plies) {
+        const RandomGame game = play_randomly<G>(situations[candidate], keys_up_to(candidate), random, most_plies);
         return FlatGame{game.plies, game.verdict != Verdict::Ongoing, game.verdict == victory};
     };
     return choose_flat(candidates, play, settings, stop);

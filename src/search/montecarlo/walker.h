@@ -171,15 +171,17 @@ private:
     }
 
     /// How often the position has occurred, this time included.
-    [[nodiscard]] int occurrences(const Position& position) const {
-        int times = 1;
+    [[nodiscard]] int occurrences([[maybe_unused]] const Position& position) const {
         if constexpr (G::info.repetitions_to_draw > 0) {
+            int times = 1;
             const auto reach = static_cast<std::size_t>(std::max(0, position.quiet_plies()));
             for (std::size_t back = 2; back <= reach && back < keys_.size(); back += 2) {
                 times += static_cast<int>(keys_[keys_.size() - 1 - back] == keys_.back());
             }
+            return times;
+        } else {
+            return 1;
         }
-        return times;
     }
 
     /// Gives a node its moves. False when another thread is at it, there is no room, or the game is over.
