@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 
 #include "match/player.h"
 
@@ -17,7 +18,7 @@ public:
     void end(const GameRecord& record, const Outcome& outcome) override;
 
 private:
-    AgentPlayer(const EngineSpec& spec, const GameModule& game) : spec_{spec}, game_{game} {}
+    AgentPlayer(EngineSpec spec, const GameModule& game) : spec_{std::move(spec)}, game_{game} {}
 
     [[nodiscard]] Result<std::unique_ptr<Agent>> make_agent() const;
 

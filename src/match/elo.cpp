@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <span>
 
 namespace menagerie {
@@ -68,6 +69,6 @@ EloEstimate estimate_elo(const Tally& tally) {
     return {elo_of_score(seen.mean), elo_of_score(low), elo_of_score(high), superiority};
 }
 
-double normal_below(double value) { return 0.5 * std::erfc(-value / std::sqrt(2.0)); }
+double normal_below(double value) { return 0.5 * std::erfc(-value / std::numbers::sqrt2); }
 
 }  // namespace menagerie

@@ -14,7 +14,7 @@
 
 #include "base/text.h"
 
-extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX wants the program to declare it
+extern char** environ;  // NOLINT(*-redundant-declaration,*-avoid-non-const-global-variables): POSIX wants it declared
 
 namespace menagerie {
 namespace {
@@ -89,9 +89,10 @@ public:
     }
 
     [[nodiscard]] int spawn(pid_t& child, const std::vector<std::string>& command) const {
+        std::vector<std::string> copies = command;
         std::vector<char*> words;
-        for (const std::string& word : command) {
-            words.push_back(const_cast<char*>(word.c_str()));
+        for (std::string& word : copies) {
+            words.push_back(word.data());
         }
         words.push_back(nullptr);
         return posix_spawnp(&child, words.front(), &actions_, &attributes_, words.data(), environ);

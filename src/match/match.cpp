@@ -38,7 +38,7 @@ public:
         return std::nullopt;
     }
 
-    void finish(FinishedGame game) {
+    void finish(const FinishedGame& game) {
         const std::lock_guard lock{mutex_};
         if (problem_ || standings_.has(game.scheduled.number)) {
             return;

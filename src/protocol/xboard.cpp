@@ -87,7 +87,7 @@ private:
         session_.say("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1 "
                      "analyze=1 colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=0 "
                      "highlight=1");
-        session_.say(fmt::format("feature myname=\"Menagerie {}\" variants=\"{}\"", version_, session_.variants()));
+        session_.say(fmt::format(R"(feature myname="Menagerie {}" variants="{}")", version_, session_.variants()));
         const Settings& settings = session_.engine().settings();
         for (const OptionInfo& option : settings.options()) {
             if (std::find(unannounced.begin(), unannounced.end(), option.name) == unannounced.end()) {

@@ -44,7 +44,8 @@ std::string write_colours(const std::vector<char>& colours, BoardSize size) {
     for (int rank = size.ranks - 1; rank >= 0; --rank) {
         int blanks = 0;
         for (int file = 0; file <= size.files; ++file) {
-            const char colour = file < size.files ? colours[static_cast<std::size_t>(rank * size.files + file)] : '/';
+            const auto place = static_cast<std::size_t>(rank) * size.files + file;
+            const char colour = file < size.files ? colours[place] : '/';
             if (colour == ' ') {
                 ++blanks;
                 continue;

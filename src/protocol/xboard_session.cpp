@@ -145,6 +145,9 @@ Limits XBoardSession::limits_for(Side side) const {
 }
 
 void XBoardSession::think() {
+    if (!own_side_) {
+        return;
+    }
     Limits limits = limits_for(*own_side_);
     limits.only = allowed_moves(engine_.record());
     start(Work::Thinking, engine_.record(), std::move(limits));

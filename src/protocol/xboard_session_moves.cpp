@@ -62,7 +62,7 @@ Result<Move> XBoardSession::read_move(std::string_view text) const {
         return choice != nullptr ? Result<Move>{choice->move} : fail("no piece moves like that");
     }
     const std::string ours = from_xboard_move(text, info());
-    const auto move = game.read_move(engine_.record(), ours);
+    auto move = game.read_move(engine_.record(), ours);
     if (move) {
         return move;
     }

@@ -220,7 +220,7 @@ const Choice* find_by_legs(std::span<const Choice> choices, std::string_view tex
 
 std::string to_xboard_fen(std::string_view fen, const GameInfo& info) {
     constexpr std::size_t fields_without_rights = 4;
-    const std::string theirs = translate_fen(fen, info, false);
+    std::string theirs = translate_fen(fen, info, false);
     const auto fields = split_words(theirs);
     if (fields.size() == fields_without_rights) {
         return fmt::format("{} {} - - {} {}", fields[0], fields[1], fields[2], fields[3]);
