@@ -19,7 +19,7 @@ Result<std::string> read_input(const std::string& path, Streams streams) {
         text << streams.in.rdbuf();
         return text.str();
     }
-    std::ifstream file{path, std::ios::binary};
+    const std::ifstream file{path, std::ios::binary};
     if (!file || !(text << file.rdbuf() || file.eof())) {
         return fail("cannot read {}", path);
     }

@@ -2,11 +2,8 @@
 
 #include <string>
 
+#include "app/cli_app.h"
 #include "app/streams.h"
-
-namespace CLI {
-class App;
-}
 
 /// The command that turns games and positions from one form into another.
 namespace menagerie {

@@ -41,14 +41,14 @@ Result<Limits> read_limits(const LimitRequest& request) {
         }
     }
     Limits limits;
-    if (*movetime) {
-        limits.move_time = std::chrono::milliseconds{**movetime};
+    if (const std::optional<std::int64_t> asked = *movetime) {
+        limits.move_time = std::chrono::milliseconds{*asked};
     }
-    if (*depth) {
-        limits.depth = static_cast<int>(**depth);
+    if (const std::optional<std::int64_t> asked = *depth) {
+        limits.depth = static_cast<int>(*asked);
     }
-    if (*nodes) {
-        limits.nodes = static_cast<std::uint64_t>(**nodes);
+    if (const std::optional<std::int64_t> asked = *nodes) {
+        limits.nodes = static_cast<std::uint64_t>(*asked);
     }
     return limits;
 }

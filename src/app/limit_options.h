@@ -6,13 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli_app.h"
 #include "base/result.h"
 #include "catalogue/option_values.h"
 #include "search/limits.h"
-
-namespace CLI {
-class App;
-}
 
 /// How long to think and by whom, as commands are told it.
 namespace menagerie {

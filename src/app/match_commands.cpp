@@ -116,7 +116,7 @@ private:
 };
 
 Result<std::string> contents_of(const std::string& path) {
-    std::ifstream file{path, std::ios::binary};
+    const std::ifstream file{path, std::ios::binary};
     if (!file) {
         return fail("cannot read {}", path);
     }

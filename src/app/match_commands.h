@@ -5,12 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "app/cli_app.h"
 #include "app/streams.h"
 #include "match/match.h"
-
-namespace CLI {
-class App;
-}
 
 /// The command that lets engines play each other.
 namespace menagerie {

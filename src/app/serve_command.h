@@ -4,11 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "app/cli_app.h"
 #include "app/streams.h"
-
-namespace CLI {
-class App;
-}
 
 namespace menagerie {
 

@@ -3,12 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "app/cli_app.h"
 #include "app/limit_options.h"
 #include "app/streams.h"
-
-namespace CLI {
-class App;
-}
 
 /// The command that answers positions in bulk.
 namespace menagerie {

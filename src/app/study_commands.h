@@ -2,12 +2,9 @@
 
 #include <string>
 
+#include "app/cli_app.h"
 #include "app/streams.h"
 #include "tools/game_statistics.h"
-
-namespace CLI {
-class App;
-}
 
 /// The commands that tell about a game as a whole: rules and stats.
 namespace menagerie {

@@ -2,12 +2,9 @@
 
 #include <string>
 
+#include "app/cli_app.h"
 #include "app/opened.h"
 #include "app/streams.h"
-
-namespace CLI {
-class App;
-}
 
 /// The command that lists what one move leads to.
 namespace menagerie {

@@ -46,8 +46,8 @@ void Standings::add(const ScheduledGame& game, const GameResult& result) {
     ++(points == 2 ? tally.wins : points == 1 ? tally.draws : tally.losses);
     const auto partner = results_.find(game.number ^ 1);
     if (partner != results_.end()) {
-        const int other = half_points(schedule_.game(game.number ^ 1), partner->second);
-        ++tally.pairs[static_cast<std::size_t>(points + other)];
+        const int together = points + half_points(schedule_.game(game.number ^ 1), partner->second);
+        ++tally.pairs[static_cast<std::size_t>(together)];
     }
     if (result.culprit) {
         const int engine = game.engines[static_cast<std::size_t>(index_of(*result.culprit))];

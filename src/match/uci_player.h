@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "match/engine_process.h"
@@ -33,8 +34,8 @@ private:
         std::string line;
     };
 
-    UciPlayer(const EngineSpec& spec, const GameModule& game, std::unique_ptr<EngineProcess> process)
-        : spec_{spec},
+    UciPlayer(EngineSpec spec, const GameModule& game, std::unique_ptr<EngineProcess> process)
+        : spec_{std::move(spec)},
           game_{game},
           process_{std::move(process)} {}
 

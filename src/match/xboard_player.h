@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "match/engine_process.h"
@@ -53,8 +54,8 @@ public:
     void end(const GameRecord& record, const Outcome& outcome) override;
 
 private:
-    XboardPlayer(const EngineSpec& spec, const GameModule& game, std::unique_ptr<EngineProcess> process)
-        : spec_{spec},
+    XboardPlayer(EngineSpec spec, const GameModule& game, std::unique_ptr<EngineProcess> process)
+        : spec_{std::move(spec)},
           game_{game},
           process_{std::move(process)},
           dialect_{game} {}

@@ -1,8 +1,8 @@
 #include "server/http_server.h"
 
-#include <algorithm>
 #include <array>
 #include <deque>
+#include <tuple>
 #include <unordered_map>
 
 #include <boost/asio/awaitable.hpp>
@@ -27,7 +27,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 using boost::system::error_code;
 using WebSocket = websocket::stream<beast::tcp_stream>;
 
@@ -56,23 +56,15 @@ public:
 
     std::optional<Error> listen(const std::string& host, int port) {
         error_code error;
-        tcp::resolver resolver{context_};
+        Tcp::resolver resolver{context_};
         const auto found = resolver.resolve(host, std::to_string(port), error);
         if (error || found.empty()) {
             return fail("cannot find the address {}: {}", host, error.message());
         }
-        const tcp::endpoint endpoint = *found.begin();
-        acceptor_.open(endpoint.protocol(), error);
-        if (!error) {
-            acceptor_.set_option(asio::socket_base::reuse_address{true}, error);
-        }
-        if (!error) {
-            acceptor_.bind(endpoint, error);
-        }
-        if (!error) {
-            acceptor_.listen(asio::socket_base::max_listen_connections, error);
-        }
-        if (error) {
+        const Tcp::endpoint endpoint = *found.begin();
+        if (acceptor_.open(endpoint.protocol(), error) ||
+            acceptor_.set_option(asio::socket_base::reuse_address{true}, error) || acceptor_.bind(endpoint, error) ||
+            acceptor_.listen(asio::socket_base::max_listen_connections, error)) {
             return fail("cannot listen on {} port {}: {}", host, port, error.message());
         }
         return std::nullopt;
@@ -124,8 +116,9 @@ public:
         const std::shared_ptr<Socket> socket = found->second;
         socket->closing = true;
         constexpr std::size_t longest_reason = 100;
+        const std::string_view told = reason.substr(0, longest_reason);
         const websocket::close_reason close{websocket::close_code::policy_error,
-                                            beast::string_view{reason.data(), std::min(reason.size(), longest_reason)}};
+                                            beast::string_view{told.data(), told.size()}};
         // A client that floods us does not listen either: after a moment the connection is cut.
         if (!socket->writing) {
             socket->stream.async_close(close, [socket](error_code) {});
@@ -142,7 +135,7 @@ private:
     asio::awaitable<void> accept() {
         for (;;) {
             error_code error;
-            tcp::socket socket = co_await acceptor_.async_accept(into(error));
+            Tcp::socket socket = co_await acceptor_.async_accept(into(error));
             if (error) {
                 // Out of file descriptors, most likely: let others finish first.
                 asio::steady_timer pause{context_, std::chrono::milliseconds{100}};
@@ -155,7 +148,7 @@ private:
                 (!client.is_loopback() && count_of(address) >= limits_.connections_per_address)) {
                 continue;
             }
-            socket.set_option(tcp::no_delay{true}, error);
+            std::ignore = socket.set_option(Tcp::no_delay{true}, error);
             asio::co_spawn(context_, serve(std::move(socket), address), asio::detached);
         }
     }
@@ -167,7 +160,7 @@ private:
 
     /// Counts a connection for as long as it lives.
     struct Guest {
-        Guest(Implementation& server, const std::string& address) : server_{server}, address_{address} {
+        Guest(Implementation& server, std::string address) : server_{server}, address_{std::move(address)} {
             ++server_.connections_;
             ++server_.by_address_[address_];
         }
@@ -188,7 +181,7 @@ private:
     };
 
     /// One connection: requests one after another, until it ends or becomes a WebSocket.
-    asio::awaitable<void> serve(tcp::socket socket, std::string address) {
+    asio::awaitable<void> serve(Tcp::socket socket, std::string address) {
         const Guest guest{*this, address};
         beast::tcp_stream stream{std::move(socket)};
         beast::flat_buffer buffer;
@@ -215,7 +208,7 @@ private:
             goes_on = co_await answer(stream, parser.get(), handlers_.answer(request));
         }
         error_code ignored;
-        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        std::ignore = stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
     }
 
     static HttpRequest request_of(const http::request<http::empty_body>& request, const std::string& address) {
@@ -313,7 +306,7 @@ private:
     HttpLimits limits_;
     HttpHandlers handlers_;
     asio::io_context context_{1};
-    tcp::acceptor acceptor_{context_};
+    Tcp::acceptor acceptor_{context_};
     std::size_t connections_ = 0;
     std::unordered_map<std::string, std::size_t> by_address_;
     std::unordered_map<SocketId, std::shared_ptr<Socket>> sockets_;

@@ -195,8 +195,12 @@ void Lobby::finish(LiveRoom& live, const Outcome& outcome) {
 }
 
 void Lobby::take_back(LiveRoom& live, Side side) {
+    const auto plies = live.room.plies_before_last_move_of(side);
+    if (!plies) {
+        return;
+    }
     cancel_thought(live);
-    live.room.take_back_to(*live.room.plies_before_last_move_of(side), now());
+    live.room.take_back_to(*plies, now());
     const RoomData& data = live.room.data();
     save(live, {MovesTakenBack{data.id, live.room.ply()}, ResultSet{data.id, data.result, data.reason}});
 }

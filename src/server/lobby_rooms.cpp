@@ -16,14 +16,15 @@ Result<Lobby::LiveRoom*> Lobby::find_room(const std::string& id) {
     if (rooms_.size() >= limits_.rooms_in_memory) {
         return fail("the server is full; try again later");
     }
-    auto data = reader_.read(id);
-    if (!data) {
-        return data.error();
+    auto read = reader_.read(id);
+    if (!read) {
+        return read.error();
     }
-    if (!*data) {
+    std::optional<RoomData>& data = *read;
+    if (!data) {
         return fail("there is no such game");
     }
-    auto room = Room::open(**std::move(data), now());
+    auto room = Room::open(*std::move(data), now());
     if (!room) {
         return room.error();
     }

@@ -90,7 +90,8 @@ void Lobby::agent_answered(const std::string& id, ThoughtId thought, ThinkingTas
 
 void Lobby::cancel_thought(LiveRoom& live) {
     if (live.thought) {
-        pool_.cancel(*std::exchange(live.thought, std::nullopt));
+        pool_.cancel(*live.thought);
+        live.thought.reset();
     }
 }
 
@@ -166,7 +167,8 @@ void Lobby::handle(const Asked& asked, const StopRequest& /*stop*/) { stop_analy
 
 void Lobby::stop_analysis(Client& client) {
     if (client.analysis) {
-        pool_.cancel(*std::exchange(client.analysis, std::nullopt));
+        pool_.cancel(*client.analysis);
+        client.analysis.reset();
     }
 }
 

@@ -231,15 +231,15 @@ Result<Request> read_request(std::string_view text) {
     Fields fields{json};
     const std::string type = fields.text("type", 40);
     const auto reader = readers.find(type);
-    if (fields.error()) {
-        return *fields.error();
+    if (const auto& error = fields.error()) {
+        return *error;
     }
     if (reader == readers.end()) {
         return fail("unknown message type {}", menagerie::quoted(type));
     }
     Request request{fields.number("id", 0, 0, std::int64_t{1} << 53), reader->second(fields)};
-    if (fields.error()) {
-        return *fields.error();
+    if (const auto& error = fields.error()) {
+        return *error;
     }
     return request;
 }

@@ -43,7 +43,7 @@ SharedText read_file(const filesystem::path& path) {
     if (!filesystem::is_regular_file(path, error)) {
         return nullptr;
     }
-    std::ifstream in{path, std::ios::binary};
+    const std::ifstream in{path, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();
     return std::make_shared<const std::string>(std::move(text).str());

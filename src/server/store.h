@@ -57,7 +57,7 @@ public:
     [[nodiscard]] std::optional<Error> write(const std::vector<RoomChange>& changes);
 
     /// Nothing when there is no such room.
-    [[nodiscard]] Result<std::optional<RoomData>> read(const std::string& room) const;
+    [[nodiscard]] Result<std::optional<RoomData>> read(const std::string& id) const;
     /// The games of a person, the latest first.
     [[nodiscard]] Result<std::vector<RoomSummary>> rooms_of(const std::string& owner, int most) const;
 

@@ -24,12 +24,12 @@ void StoreWriter::run(const std::stop_token& stop) {
         if (orders.empty()) {
             return;
         }
-        carry_out(std::move(orders));
+        carry_out(orders);
     }
 }
 
 /// All orders in one transaction; when that fails each on its own, so that one cannot spoil the others.
-void StoreWriter::carry_out(std::vector<Order> orders) {
+void StoreWriter::carry_out(std::span<const Order> orders) {
     std::vector<RoomChange> all;
     for (const Order& order : orders) {
         all.insert(all.end(), order.changes.begin(), order.changes.end());

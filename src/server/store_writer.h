@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <span>
 #include <stop_token>
 #include <thread>
 #include <vector>
@@ -31,7 +32,7 @@ private:
     };
 
     void run(const std::stop_token& stop);
-    void carry_out(std::vector<Order> orders);
+    void carry_out(std::span<const Order> orders);
 
     Store store_;
     std::mutex mutex_;

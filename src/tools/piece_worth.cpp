@@ -16,7 +16,10 @@ constexpr double prior = 0.05;
 constexpr double elo_a_logit = 400.0 / std::numbers::ln10;
 constexpr double normal_95 = 1.96;
 
-Matrix zeroes(std::size_t size) { return Matrix(size, Vector(size, 0.0)); }
+Matrix zeroes(std::size_t size) {
+    Matrix matrix(size, Vector(size, 0.0));
+    return matrix;
+}
 
 /// By Gauss and Jordan; the matrix is positive definite.
 Matrix inverse_of(Matrix matrix) {

@@ -83,30 +83,33 @@ Result<std::vector<std::string>> moves_field(const Json& json) {
 
 /// `{"game": "jungle", "fen": "…", "moves": ["a7a6"]}`, or with `board` for a board file; all of it optional.
 Result<ReadPosition> read_json(const Json& json, const PositionReader::Games& games) {
-    const auto key = text_field(json, "game");
-    const auto fen = text_field(json, "fen");
-    const auto board = text_field(json, "board");
-    for (const auto* const field : {&key, &fen, &board}) {
+    const auto key_field = text_field(json, "game");
+    const auto fen_field = text_field(json, "fen");
+    const auto board_field = text_field(json, "board");
+    for (const auto* const field : {&key_field, &fen_field, &board_field}) {
         if (!*field) {
             return field->error();
         }
     }
+    const std::optional<std::string>& key = *key_field;
+    const std::optional<std::string>& fen = *fen_field;
+    const std::optional<std::string>& board = *board_field;
     const auto moves = moves_field(json);
     if (!moves) {
         return moves.error();
     }
-    if (*fen && *board) {
+    if (fen && board) {
         return fail("'fen' and 'board' exclude each other");
     }
-    const auto named = *key ? find_game(**key) : Result<const GameModule*>{*board ? games.of_boards : games.usual};
+    const auto named = key ? find_game(*key) : Result<const GameModule*>{board ? games.of_boards : games.usual};
     if (!named) {
         return named.error();
     }
     const GameModule& game = **named;
     auto found =
-        *board ? read_board(game, **board) : Result<ReadPosition>{ReadPosition{&game, game.open_start(), {}, {}}};
-    if (found && *fen) {
-        auto record = game.open(**fen);
+        board ? read_board(game, *board) : Result<ReadPosition>{ReadPosition{&game, game.open_start(), {}, {}}};
+    if (found && fen) {
+        auto record = game.open(*fen);
         found = record ? Result<ReadPosition>{ReadPosition{&game, *std::move(record), {}, {}}} : record.error();
     }
     if (!found) {

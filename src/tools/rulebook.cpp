@@ -141,7 +141,7 @@ private:
     }
 
     void end_paragraph() {
-        std::string whole = std::exchange(paragraph_, {});
+        const std::string whole = std::exchange(paragraph_, {});
         std::string_view text = whole;
         const bool is_item = text.starts_with("- ");
         if (is_item && find_next_clause(text) == 2) {

@@ -45,7 +45,8 @@ double win_chance_of(const GameInfo& info, const Report& report) {
     const auto found = std::find_if(report.statistics.begin(), report.statistics.end(),
                                     [&](const MoveStatistics& each) { return each.move == report.best; });
     if (found != report.statistics.end() && found->games > 0) {
-        return static_cast<double>(found->won * 1000 / found->games) / 1000.0;
+        const auto thousandths = found->won * 1000 / found->games;
+        return static_cast<double>(thousandths) / 1000.0;
     }
     return chances_of(info, report.progress.score).win / 1000.0;
 }

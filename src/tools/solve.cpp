@@ -118,7 +118,7 @@ public:
         constexpr std::size_t ahead_of_each = 64;
         OrderedWork work{[this] { return next(); },
                          [this](PositionItem& item, int worker) { return answer(item, worker); },
-                         [this](Answered answered) { return deliver(answered); }, ahead_of_each * desks_.size()};
+                         [this](const Answered& answered) { return deliver(answered); }, ahead_of_each * desks_.size()};
         work.run(static_cast<int>(desks_.size()));
         const std::lock_guard lock{mutex_};
         if (error_) {
@@ -136,15 +136,18 @@ private:
         return item;
     }
 
+    /// Known once an item has been read.
+    [[nodiscard]] SolutionForm form() const { return form_.value_or(SolutionForm::JsonLines); }
+
     Answered answer(PositionItem& item, int worker) {
         if (journal_ != nullptr) {
-            const auto earlier = journal_->find(item);
-            if (!earlier) {
-                give_up(earlier.error());
+            const auto found = journal_->find(item);
+            if (!found) {
+                give_up(found.error());
                 return {std::move(item), {}, true};
             }
-            if (*earlier) {
-                return {std::move(item), **earlier, true};
+            if (const std::optional<SolveAnswer>& earlier = *found) {
+                return {std::move(item), *earlier, true};
             }
         }
         SolveAnswer answer = think(item, desks_[static_cast<std::size_t>(worker)]);
@@ -158,9 +161,9 @@ private:
 
     SolveAnswer think(const PositionItem& item, Desk& desk) const {
         const auto report = item.found ? desk.think(*item.found) : Result<Report>{item.found.error()};
-        auto text = report ? write_solution(*form_, item, *report) : Result<std::string>{report.error()};
+        auto text = report ? write_solution(form(), item, *report) : Result<std::string>{report.error()};
         return text ? SolveAnswer{*std::move(text), {}}
-                    : SolveAnswer{write_failure(*form_, item, text.error()), text.error().message};
+                    : SolveAnswer{write_failure(form(), item, text.error()), text.error().message};
     }
 
     bool deliver(const Answered& answered) {
@@ -168,7 +171,7 @@ private:
             return false;
         }
         const bool is_first = count_.records == 0;
-        if (!sink_.write(is_first ? heading_of(*form_) + answered.answer.text : answered.answer.text)) {
+        if (!sink_.write(is_first ? heading_of(form()) + answered.answer.text : answered.answer.text)) {
             give_up(fail("the answers cannot be written"));
             return false;
         }

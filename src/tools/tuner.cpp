@@ -86,7 +86,7 @@ std::vector<Weight> fit_weights(const GameModule& game, const std::vector<Labell
         // Of the present weights; keeping to it keeps a pawn worth a pawn.
         const auto scale = best_scale<double>([&](double tried) { return mean_error(samples, weights, tried); });
         for (Sample& sample : samples) {
-            const double opinion = chance<double>(sample.score, scale);
+            const auto opinion = chance<double>(sample.score, scale);
             sample.target = static_cast<float>(blended_target<double>(sample.result, opinion, options.trust));
         }
         Adam adam{2 * weights.size()};
