@@ -57,6 +57,7 @@ public:
         add_search();
         add_bench();
         add_self_play();
+        add_rethink();
         add_tune();
         add_train();
         add_play();
@@ -219,6 +220,20 @@ private:
             ->check(CLI::Range(1, 1'000'000));
     }
 
+    void add_rethink() {
+        auto* const command = add_command(
+            "rethink", "Think longer about the positions that selfplay wrote, and write them with the new scores",
+            "Examples:\n  menagerie rethink chess --data chess.data --nodes 8000 > deep.data",
+            [this] { return write_rethought(rethink_, streams_); });
+        command->add_option("GAME", rethink_.game, "the game's key; see `menagerie games`")->required();
+        command->add_option("--data", rethink_.data, "what selfplay wrote; - for standard input")->required();
+        command->add_option("--nodes", rethink_.options.nodes, "positions to look at for each");
+        command
+            ->add_option("--jobs", rethink_.options.jobs,
+                         "positions to think about at the same time; without it one a processor")
+            ->check(CLI::Range(1, 1024));
+    }
+
     void add_tune() {
         auto* const command = add_command("tune", "Fit the weights of an evaluation to the results of games",
                                           "Examples:\n  menagerie tune chess --data chess.data",
@@ -239,6 +254,8 @@ private:
             ->add_option("--decay", train_.options.decay,
                          "how fast weights shrink that nothing keeps up: more for few positions")
             ->check(CLI::Range(0.0, 100.0));
+        command->add_flag("--go-on", train_.options.goes_on,
+                          "from the network that the game has, to which weights then shrink back");
         command->add_option("--seed", train_.options.seed, "equal seeds give equal networks");
     }
 
@@ -336,6 +353,7 @@ private:
     SearchRequest search_;
     BenchRequest bench_;
     SelfPlayRequest self_play_;
+    RethinkRequest rethink_;
     TuneRequest tune_;
     TrainRequest train_;
     MatchRequest match_;

@@ -68,6 +68,10 @@ Result<std::vector<LabelledPosition>> read_data(const GameModule& game, const st
     return read_positions(game, file);
 }
 
+void write_position(std::ostream& out, const LabelledPosition& position) {
+    out << fmt::format("{}\t{}\t{}\n", position.fen, position.result, position.score);
+}
+
 }  // namespace
 
 int write_self_play(const SelfPlayRequest& request, Streams streams) {
@@ -75,9 +79,22 @@ int write_self_play(const SelfPlayRequest& request, Streams streams) {
     if (!game) {
         return refuse(streams, game.error());
     }
-    play_games(**game, request.options, [&](const LabelledPosition& position) {
-        streams.out << fmt::format("{}\t{}\t{}\n", position.fen, position.result, position.score);
-    });
+    play_games(**game, request.options,
+               [&](const LabelledPosition& position) { write_position(streams.out, position); });
+    return exit_done;
+}
+
+int write_rethought(const RethinkRequest& request, Streams streams) {
+    const auto game = find_game(request.game);
+    if (!game) {
+        return refuse(streams, game.error());
+    }
+    const auto positions = read_data(**game, request.data, streams);
+    if (!positions) {
+        return refuse(streams, positions.error());
+    }
+    rethink(**game, *positions, request.options,
+            [&](const LabelledPosition& position) { write_position(streams.out, position); });
     return exit_done;
 }
 

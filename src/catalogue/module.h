@@ -101,6 +101,8 @@ public:
     [[nodiscard]] virtual FeatureSample features(const GameRecord& record) const = 0;
     /// The network of the evaluation; without inputs when it has none.
     [[nodiscard]] virtual NetworkShape network_shape() const = 0;
+    /// In the order of the shape.
+    [[nodiscard]] virtual std::span<const std::int16_t> network_numbers() const = 0;
     [[nodiscard]] virtual NetworkSample network_sample(const GameRecord& record) const = 0;
 };
 

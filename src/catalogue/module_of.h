@@ -258,6 +258,14 @@ public:
         }
     }
 
+    std::span<const std::int16_t> network_numbers() const override {
+        if constexpr (HasNetwork<G>) {
+            return G::Network::numbers;
+        } else {
+            return {};
+        }
+    }
+
     NetworkSample network_sample(const GameRecord& record) const override {
         if constexpr (HasNetwork<G>) {
             const Position position = replay(record);

@@ -58,25 +58,23 @@ double mean_error(std::span<const Sample> samples, Real Sample::* wanted, const 
 /// The network with real numbers, and its gradient.
 class Learner {
 public:
-    Learner(NetworkShape shape, Real scale, Real decay, Random& random)
+    /// `start` holds numbers as `whole_numbers` gives them, or nothing.
+    Learner(NetworkShape shape, Real scale, Real decay, std::span<const std::int16_t> start, Random& random)
         : shape_{shape},
           scale_{scale},
           decay_{decay},
           weights_(shape.numbers()),
+          home_(shape.numbers()),
           gradient_(shape.numbers()),
           mean_(shape.numbers()),
           square_(shape.numbers()) {
-        const auto draw = [&](Real spread) {
-            return spread * (2 * static_cast<Real>(random.below(1U << 20U)) / static_cast<Real>(1U << 20U) - 1);
-        };
-        for (std::size_t i = 0; i < shape.input_biases(); ++i) {
-            weights_[i] = draw(0.1F);
-        }
-        for (std::size_t i = shape.input_biases(); i < shape.output_weights(); ++i) {
-            weights_[i] = 0.3F;
-        }
-        for (std::size_t i = shape.output_weights(); i < shape.output_bias(); ++i) {
-            weights_[i] = draw(0.1F);
+        if (start.empty()) {
+            draw_weights(random);
+        } else {
+            for (std::size_t i = 0; i < weights_.size(); ++i) {
+                weights_[i] = static_cast<Real>(start[i]) / unit_of(i);
+            }
+            home_ = weights_;
         }
     }
 
@@ -123,15 +121,34 @@ public:
         std::vector<std::int16_t> numbers;
         numbers.reserve(weights_.size());
         for (std::size_t i = 0; i < weights_.size(); ++i) {
-            const int unit = i < shape_.output_weights() ? NetworkScale::input
-                             : i < shape_.output_bias()  ? NetworkScale::output
-                                                         : NetworkScale::score;
-            numbers.push_back(static_cast<std::int16_t>(std::lround(weights_[i] * static_cast<Real>(unit))));
+            numbers.push_back(static_cast<std::int16_t>(std::lround(weights_[i] * unit_of(i))));
         }
         return numbers;
     }
 
 private:
+    void draw_weights(Random& random) {
+        const auto draw = [&](Real spread) {
+            return spread * (2 * static_cast<Real>(random.below(1U << 20U)) / static_cast<Real>(1U << 20U) - 1);
+        };
+        for (std::size_t i = 0; i < shape_.input_biases(); ++i) {
+            weights_[i] = draw(0.1F);
+        }
+        for (std::size_t i = shape_.input_biases(); i < shape_.output_weights(); ++i) {
+            weights_[i] = 0.3F;
+        }
+        for (std::size_t i = shape_.output_weights(); i < shape_.output_bias(); ++i) {
+            weights_[i] = draw(0.1F);
+        }
+    }
+
+    /// The whole number that 1.0 becomes.
+    [[nodiscard]] Real unit_of(std::size_t number) const {
+        return static_cast<Real>(number < shape_.output_weights() ? NetworkScale::input
+                                 : number < shape_.output_bias()  ? NetworkScale::output
+                                                                  : NetworkScale::score);
+    }
+
     /// One step of Adam, with weight decay, by the gradient of a batch.
     void step(Real rate, std::size_t samples) {
         constexpr Real keep_mean = 0.9F;
@@ -145,8 +162,8 @@ private:
             square_[i] = keep_square * square_[i] + (1 - keep_square) * gradient * gradient;
             const Real move =
                 (mean_[i] / (1 - keep_mean_product_)) / (std::sqrt(square_[i] / (1 - keep_square_product_)) + 1e-8F);
-            weights_[i] =
-                std::clamp(weights_[i] - rate * (move + decay_ * weights_[i]), -largest_weight, largest_weight);
+            weights_[i] = std::clamp(weights_[i] - rate * (move + decay_ * (weights_[i] - home_[i])), -largest_weight,
+                                     largest_weight);
             gradient_[i] = 0;
         }
     }
@@ -186,6 +203,7 @@ private:
     Real scale_;
     Real decay_;
     std::vector<Real> weights_;
+    std::vector<Real> home_;  ///< what weights decay to
     std::vector<Real> gradient_;
     std::vector<Real> mean_;
     std::vector<Real> square_;
@@ -215,7 +233,8 @@ std::vector<std::int16_t> train_network(const GameModule& game, const std::vecto
     const auto by_itself = [&](const Sample& sample) { return chance(sample.own_evaluation, scale); };
     report({0, mean_error(lessons, &Sample::target, by_itself), mean_error(elsewhere, &Sample::target, by_itself)});
 
-    Learner learner{game.network_shape(), scale, static_cast<Real>(options.decay), random};
+    const auto start = options.goes_on ? game.network_numbers() : std::span<const std::int16_t>{};
+    Learner learner{game.network_shape(), scale, static_cast<Real>(options.decay), start, random};
     const auto with_network = [&](const Sample& sample) { return learner.predict(sample); };
     std::vector<std::int16_t> best;
     double least = std::numeric_limits<double>::max();

@@ -10,10 +10,11 @@
 namespace menagerie {
 
 struct TrainerOptions {
-    int rounds = 16;      ///< through all positions
-    double rate = 0.002;  ///< of the first round; falls to nearly nothing
-    double decay = 0.5;   ///< how fast weights shrink that nothing keeps up, times the rate: against learning by heart
-    double trust = 1;     ///< how much of the target is the search's opinion; the rest is the result of the game
+    int rounds = 16;       ///< through all positions
+    double rate = 0.002;   ///< of the first round; falls to nearly nothing
+    double decay = 0.5;    ///< how fast weights shrink that nothing keeps up, times the rate: against learning by heart
+    bool goes_on = false;  ///< from the game's network, towards which weights shrink then; otherwise from chance
+    double trust = 1;      ///< how much of the target is the search's opinion; the rest is the result of the game
     std::uint64_t seed = 1;
 };
 
@@ -24,7 +25,7 @@ struct TrainingRound {
     double error_elsewhere = 0;
 };
 
-/// Trains the network of a game's evaluation from nothing: own evaluation plus network should predict the target. The
+/// Trains the network of a game's evaluation: own evaluation plus network should predict the target. The
 /// numbers are in the order of NetworkShape, scaled as NetworkScale says.
 [[nodiscard]] std::vector<std::int16_t> train_network(const GameModule& game,
                                                       const std::vector<LabelledPosition>& positions,

@@ -39,6 +39,14 @@ TEST(Trainer, LearnsWhatTheEvaluationDoesNotKnow) {
     EXPECT_EQ(train_network(chess(), lessons, options, [](const TrainingRound&) {}), numbers) << "equal seeds";
 }
 
+TEST(Trainer, GoesOnFromTheNetworkOfTheGame) {
+    const auto lessons = odd_lessons();
+    // Steps of nearly nothing: what comes out is what it began with.
+    const auto numbers =
+        train_network(chess(), lessons, {.rounds = 1, .rate = 1e-9, .goes_on = true}, [](const TrainingRound&) {});
+    EXPECT_THAT(numbers, testing::ElementsAreArray(chess().network_numbers()));
+}
+
 TEST(Trainer, RefusesWhatItCannotUse) {
     const Ran no_network = run_command({"train", "jungle", "--data", "-"}, "");
     EXPECT_EQ(no_network.exit_code, 2);
