@@ -15,7 +15,7 @@
 namespace {
 
 /// They listen, write files, or go on for as long as they are told; each has tests of its own.
-constexpr std::array<std::string_view, 10> left_alone{"bench", "match", "play",  "search",     "selfplay",
+constexpr std::array<std::string_view, 11> left_alone{"bench", "match", "play",  "rethink",    "search", "selfplay",
                                                       "serve", "solve", "stats", "successors", "tune"};
 
 }  // namespace

@@ -57,6 +57,7 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
                   !checked};
     Move best_move;
     int number = 0;
+    int quiet_evasions = 0;
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (!position.is_legal(move)) {
             continue;
@@ -71,6 +72,11 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
                 best_score = std::max(best_score, evaluation + position.gain(move) + tuning_.delta_margin);
                 continue;
             }
+        }
+        // Whether a check can be met, one more quiet move tells as well as all of them.
+        if (checked && !is_loss(best_score) && position.gain(move) == 0 && ++quiet_evasions > tuning_.quiet_evasions) {
+            picker.skip_quiet();
+            continue;
         }
         enter(ply, move);
         const Score score = -quiescence<is_pv>(-beta, -alpha, ply + 1);

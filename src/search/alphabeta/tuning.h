@@ -51,8 +51,8 @@ struct Tuning {
     // Step 12, futility.
     bool futility = true;
     int futility_depth = 7;
-    Score futility_base = 110;
-    Score futility_margin = 85;
+    Score futility_base = 70;
+    Score futility_margin = 70;
 
     // Step 13, pruning by exchange.
     bool exchange_pruning = true;
@@ -71,13 +71,14 @@ struct Tuning {
 
     // Step 16, late move reductions: base + log(depth) * log(move number) / divisor, in hundredths of a ply.
     bool late_move_reductions = true;
-    int reduction_base = 75;
-    int reduction_divisor = 225;
+    int reduction_base = 140;
+    int reduction_divisor = 180;
     int reduction_history_divisor = 8192;
 
     // Quiescence.
     bool quiescence = true;
     Score delta_margin = 180;
+    int quiet_evasions = 1;  ///< of a check, once a move is known that does not lose by force
 };
 
 /// A step that can be left out, to see what it is worth.
