@@ -64,11 +64,12 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
         }
         ++number;
         if (!checked && !is_loss(best_score)) {
-            // Losing captures, and gains that do not reach alpha, are left out.
+            // Losing captures, and gains that do not reach alpha, are left out; a check may be more than it seems.
             if (picker.is_in_bad_noisy()) {
                 break;
             }
-            if (evaluation + position.gain(move) + tuning_.delta_margin <= alpha && !is_forced(alpha)) {
+            if (evaluation + position.gain(move) + tuning_.delta_margin <= alpha && !is_forced(alpha) &&
+                !gives_check(position, move)) {
                 best_score = std::max(best_score, evaluation + position.gain(move) + tuning_.delta_margin);
                 continue;
             }
