@@ -225,8 +225,7 @@ private:
             "rethink", "Think longer about the positions that selfplay wrote, and write them with the new scores",
             "Examples:\n  menagerie rethink chess --data chess.data --nodes 8000 > deep.data",
             [this] { return write_rethought(rethink_, streams_); });
-        command->add_option("GAME", rethink_.game, "the game's key; see `menagerie games`")->required();
-        command->add_option("--data", rethink_.data, "what selfplay wrote; - for standard input")->required();
+        add_data(*command, rethink_);
         command->add_option("--nodes", rethink_.options.nodes, "positions to look at for each");
         command
             ->add_option("--jobs", rethink_.options.jobs,
@@ -238,7 +237,8 @@ private:
         auto* const command = add_command("tune", "Fit the weights of an evaluation to the results of games",
                                           "Examples:\n  menagerie tune chess --data chess.data",
                                           [this] { return tune_weights(tune_, streams_); });
-        add_lessons(*command, tune_);
+        add_data(*command, tune_);
+        add_trust(*command, tune_);
         command->add_option("--rounds", tune_.options.rounds, "steps of the fit")->check(CLI::Range(1, 100'000));
     }
 
@@ -247,7 +247,8 @@ private:
             add_command("train", "Train the network of an evaluation with what a search thought of positions",
                         "Examples:\n  menagerie train chess --data chess.data > src/games/chess/network_numbers.inc",
                         [this] { return write_network(train_, streams_); });
-        add_lessons(*command, train_);
+        add_data(*command, train_);
+        add_trust(*command, train_);
         command->add_option("--rounds", train_.options.rounds, "times through the data")->check(CLI::Range(1, 100'000));
         command->add_option("--rate", train_.options.rate, "size of the first steps")->check(CLI::Range(1e-9, 1.0));
         command
@@ -260,9 +261,13 @@ private:
     }
 
     template <class Request>
-    static void add_lessons(CLI::App& command, Request& request) {
+    static void add_data(CLI::App& command, Request& request) {
         command.add_option("GAME", request.game, "the game's key; see `menagerie games`")->required();
         command.add_option("--data", request.data, "what selfplay wrote; - for standard input")->required();
+    }
+
+    template <class Request>
+    static void add_trust(CLI::App& command, Request& request) {
         command
             .add_option("--trust", request.options.trust,
                         "share of the search's opinion in the target; the rest is the result")

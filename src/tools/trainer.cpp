@@ -64,7 +64,7 @@ public:
           scale_{scale},
           decay_{decay},
           weights_(shape.numbers()),
-          home_(shape.numbers()),
+          decay_target_(shape.numbers()),
           gradient_(shape.numbers()),
           mean_(shape.numbers()),
           square_(shape.numbers()) {
@@ -74,7 +74,7 @@ public:
             for (std::size_t i = 0; i < weights_.size(); ++i) {
                 weights_[i] = static_cast<Real>(start[i]) / unit_of(i);
             }
-            home_ = weights_;
+            decay_target_ = weights_;
         }
     }
 
@@ -162,8 +162,8 @@ private:
             square_[i] = keep_square * square_[i] + (1 - keep_square) * gradient * gradient;
             const Real move =
                 (mean_[i] / (1 - keep_mean_product_)) / (std::sqrt(square_[i] / (1 - keep_square_product_)) + 1e-8F);
-            weights_[i] = std::clamp(weights_[i] - rate * (move + decay_ * (weights_[i] - home_[i])), -largest_weight,
-                                     largest_weight);
+            weights_[i] = std::clamp(weights_[i] - rate * (move + decay_ * (weights_[i] - decay_target_[i])),
+                                     -largest_weight, largest_weight);
             gradient_[i] = 0;
         }
     }
@@ -203,7 +203,7 @@ private:
     Real scale_;
     Real decay_;
     std::vector<Real> weights_;
-    std::vector<Real> home_;  ///< what weights decay to
+    std::vector<Real> decay_target_;
     std::vector<Real> gradient_;
     std::vector<Real> mean_;
     std::vector<Real> square_;
