@@ -210,7 +210,8 @@ private:
                         [this] { return write_self_play(self_play_, streams_); });
         command->add_option("GAME", self_play_.game, "the game's key; see `menagerie games`")->required();
         command->add_option("--games", self_play_.options.games, "how many")->check(CLI::Range(1, 1'000'000'000));
-        command->add_option("--nodes", self_play_.options.nodes, "positions to look at for each move");
+        command->add_option("--nodes", self_play_.options.nodes, "positions to look at for each move")
+            ->check(CLI::Range(1, 1'000'000'000));
         command->add_option("--random-plies", self_play_.options.random_plies, "at the start of each game")
             ->check(CLI::Range(0, 100));
         command->add_option("--strays", self_play_.options.strays, "of a hundred moves, how many are random")
@@ -226,7 +227,8 @@ private:
             "Examples:\n  menagerie rethink chess --data chess.data --nodes 8000 > deep.data",
             [this] { return write_rethought(rethink_, streams_); });
         add_data(*command, rethink_);
-        command->add_option("--nodes", rethink_.options.nodes, "positions to look at for each");
+        command->add_option("--nodes", rethink_.options.nodes, "positions to look at for each")
+            ->check(CLI::Range(1, 1'000'000'000));
         command
             ->add_option("--jobs", rethink_.options.jobs,
                          "positions to think about at the same time; without it one a processor")

@@ -39,6 +39,21 @@ TEST(Rethink, WritesTheSameWithOneJobAndWithThree) {
     EXPECT_EQ(again("3").out, one.out);
 }
 
+TEST(Rethink, AndSelfPlayRefuseToLookAtNothing) {
+    const std::string rook_up = "4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1\t1\t500\n";
+    for (const char* const nodes : {"0", "-3", "x"}) {
+        for (const std::vector<std::string>& command :
+             {std::vector<std::string>{"rethink", "chess", "--data", "-", "--nodes", nodes},
+              std::vector<std::string>{"selfplay", "chess", "--games", "1", "--nodes", nodes}}) {
+            const Ran ran = run_command(command, rook_up);
+            EXPECT_EQ(ran.exit_code, 2) << command.front() << ' ' << nodes;
+            EXPECT_THAT(ran.err, HasSubstr("--nodes")) << command.front();
+            EXPECT_THAT(ran.err, HasSubstr(nodes)) << command.front();
+            EXPECT_TRUE(ran.out.empty()) << command.front() << ' ' << nodes;
+        }
+    }
+}
+
 TEST(Rethink, NamesTheBadLine) {
     const Ran ran = run_command({"rethink", "chess", "--data", "-"}, "8/8 w\t1\n");
     EXPECT_EQ(ran.exit_code, 2);
