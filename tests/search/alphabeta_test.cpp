@@ -114,6 +114,57 @@ TEST(AlphaBetaSteps, TogetherAreAllThatThePlainSearchLacks) {
     }
 }
 
+TYPED_TEST(AlphaBeta, GamesLeaveOutStepsThatThereAre) {
+    const alphabeta::Tuning tuning = alphabeta::tuning_of<TypeParam>();
+    std::size_t left_out = 0;
+    for (const alphabeta::Step& step : alphabeta::steps) {
+        left_out += tuning.*step.is_on ? 0 : 1;
+    }
+    if constexpr (alphabeta::HasIdleSteps<TypeParam>) {
+        EXPECT_EQ(left_out, TypeParam::idle_steps.size());
+    } else {
+        EXPECT_EQ(left_out, 0U);
+    }
+}
+
+/// The picker sorts quiet moves by what they win only where a game says that they may.
+TYPED_TEST(AlphaBeta, QuietMovesGainOnlyWhereTheGameSaysSo) {
+    int gainful = 0;
+    along_random_games<TypeParam>(40, 80, 22, [&](const auto& position, const MoveList& moves, Random&) {
+        MoveList quiet;
+        if (!moves.empty()) {
+            position.generate_quiet(quiet);
+        }
+        for (const Move move : quiet) {
+            gainful += position.gain(move) != 0 ? 1 : 0;
+        }
+    });
+    EXPECT_EQ(gainful > 0, alphabeta::HasGainfulQuiets<typename TypeParam::Position>);
+}
+
+/// A black serpent may step onto a pad. The old woman's quiet reply brings it back beside her friend: the serpent dies,
+/// and she becomes an empress.
+TEST(AfterEffects, AreSeenBehindManyQuietMoves) {
+    using G = two_player_wildebeest::Game;
+    const auto position =
+        G::Notation::from_fen("rNZ1O1K1h2/GPP4Pg1G/2J1S1C4/4P6/11/11/3b5n1/11/2s8/gpp1p2pp2/rnzb1k5 b 2 19");
+    ASSERT_TRUE(position);
+    MoveList moves;
+    legal_moves(*position, moves);
+    for (int depth = 3; depth <= 6; ++depth) {
+        alphabeta::Search<G> search;
+        Limits limits;
+        limits.depth = depth;
+        for (const Move move : moves) {
+            if (G::Notation::to_uci(move) == "c3b4") {
+                limits.only = {move};
+            }
+        }
+        ASSERT_EQ(limits.only.size(), 1U);
+        EXPECT_LT(search.think(task_for<G>(*position), limits, nullptr, {}).progress.score, -500) << "depth " << depth;
+    }
+}
+
 TYPED_TEST(AlphaBeta, PlaysLegalLinesFromEverywhere) {
     alphabeta::Search<TypeParam> search;
     int number = 0;

@@ -195,6 +195,12 @@ Score rat_work(const Animals& animals, Side side) {
 /// to act before the clock runs out; so holding it is worth more with every quiet ply.
 constexpr Score holding(int quiet_plies) { return 80 + quiet_plies * quiet_plies * 3 / 5; }
 
+/// The side that has to act does so by going forward: its progress counts for more, and ever more as time runs out.
+/// Without that it sees no difference between its moves until the end of the clock is within its search.
+constexpr Score drive(Score progress, int quiet_plies) {
+    return 2 * progress + 2 * progress * quiet_plies / deciding_quiet_plies;
+}
+
 }  // namespace
 
 template <Profile profile>
@@ -214,8 +220,10 @@ Score Evaluator<profile>::operator()(const Position<profile>& position) const {
     score += trapped_loss(position, them) - trapped_loss(position, us);
     score += rat_work(position.animals(), us) - rat_work(position.animals(), them);
     if constexpr (profile.clock_decides) {
-        const Score bonus = holding(deciding_quiet_plies - plies_left);
-        score += position.holder() == us ? bonus : -bonus;
+        const int quiet_plies = deciding_quiet_plies - plies_left;
+        const bool we_hold = position.holder() == us;
+        const Score waiting = holding(quiet_plies) - drive(we_hold ? theirs.progress : ours.progress, quiet_plies);
+        score += we_hold ? waiting : -waiting;
     }
     return score;
 }

@@ -27,6 +27,9 @@ enum class Special : std::uint8_t { None, Fling };
 /// A position of Two-Player Wildebeest. There is no check, so every candidate is legal.
 class Position {
 public:
+    /// A step may poison, explode or transform somebody far away.
+    static constexpr bool quiet_moves_gain = true;
+
     /// The caller (the FEN reader) vouches that the parts fit together.
     Position() = default;
     Position(const Pieces& pieces, Side side, int quiet_plies, int fullmove_number)

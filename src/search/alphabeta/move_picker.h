@@ -11,6 +11,10 @@
 
 namespace menagerie::alphabeta {
 
+/// `quiet_moves_gain`: where a move has after-effects, one that takes nothing itself may still win or lose something.
+template <class P>
+concept HasGainfulQuiets = P::quiet_moves_gain;
+
 /// Hands out the candidates of a position, the most promising first, generating them in stages so that an early cut
 /// saves the rest: table move, good captures, killers and counter-move, quiet moves by history, bad captures.
 template <PlayablePosition Position>
@@ -165,9 +169,12 @@ private:
             }
             const Piece mover = move.from() == Square::None ? Piece{} : position_.at(move.from());
             const int context = history_.context(mover, move.to());
-            const int worth = history_.quiet(position_.side_to_move(), move).value() +
-                              history_.continuation(hints_.contexts[0], context).value() +
-                              history_.continuation(hints_.contexts[1], context).value();
+            int worth = history_.quiet(position_.side_to_move(), move).value() +
+                        history_.continuation(hints_.contexts[0], context).value() +
+                        history_.continuation(hints_.contexts[1], context).value();
+            if constexpr (HasGainfulQuiets<Position>) {
+                worth += 16 * position_.gain(move);
+            }
             quiet_.push({move, worth});
         }
     }

@@ -1,14 +1,14 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <string_view>
 
 #include "rules/score.h"
 
 namespace menagerie::alphabeta {
 
-/// Every number of the search that is a matter of taste, in one place. A game may be given its own; switches turn off
-/// what loses in it.
+/// Every number of the search that is a matter of taste, in one place. Switches turn off what loses in a game.
 struct Tuning {
     // Step 2 of the driver: aspiration windows.
     int aspiration_depth = 4;
@@ -102,6 +102,26 @@ inline constexpr std::array steps{
     Step{"late move reductions", &Tuning::late_move_reductions},
     Step{"quiescence", &Tuning::quiescence},
 };
+
+/// `idle_steps`: names of the steps that lose in this game, as matches told (docs/search.md).
+template <class G>
+concept HasIdleSteps = requires {
+    { G::idle_steps[0] } -> std::convertible_to<std::string_view>;
+};
+
+/// The search as it is best for a game.
+template <class G>
+[[nodiscard]] constexpr Tuning tuning_of() {
+    Tuning tuning;
+    if constexpr (HasIdleSteps<G>) {
+        for (const std::string_view name : G::idle_steps) {
+            for (const Step& step : steps) {
+                tuning.*step.is_on = tuning.*step.is_on && step.name != name;
+            }
+        }
+    }
+    return tuning;
+}
 
 /// The bare alpha-beta: nothing is pruned, reduced, extended or remembered, and leaves are evaluated as they stand.
 /// What it finds is the minimax value.
