@@ -198,7 +198,9 @@ constexpr Score holding(int quiet_plies) { return 80 + quiet_plies * quiet_plies
 /// The side that has to act does so by going forward: its progress counts for more, and ever more as time runs out.
 /// Without that it sees no difference between its moves until the end of the clock is within its search.
 constexpr Score drive(Score progress, int quiet_plies) {
-    return 2 * progress + 2 * progress * quiet_plies / deciding_quiet_plies;
+    constexpr Score at_home = 120;  // about what an army has at the start
+    const Score made = progress - at_home;
+    return 2 * made + 2 * made * quiet_plies / deciding_quiet_plies;
 }
 
 }  // namespace

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <string_view>
-
 #include "games/wildebeest/classic.h"
 #include "games/wildebeest/evaluation.h"
 #include "games/wildebeest/explain.h"
@@ -21,8 +18,6 @@ struct Game {
     using Explainer = wildebeest::Explainer;
     using Classic = wildebeest::Classic;
     static constexpr const GameInfo& info = wildebeest::info;
-    /// Fifty quiet moves and more are usual here: what decides is often among the late ones.
-    static constexpr std::array<std::string_view, 1> idle_steps{"late move pruning"};
 };
 
 static_assert(menagerie::Game<Game>);
