@@ -45,7 +45,10 @@ public:
     Move next() {
         while (true) {
             switch (stage_) {
-                case Stage::TableMove: stage_ = Stage::GenerateNoisy; return hints_.table_move;
+                case Stage::TableMove:
+                    stage_ = Stage::GenerateNoisy;
+                    gain_ = position_.gain(hints_.table_move);
+                    return hints_.table_move;
                 case Stage::GenerateNoisy: generate_noisy(); break;
                 case Stage::GoodNoisy:
                     if (const Move move = next_good_noisy(); !move.is_none()) {
@@ -71,6 +74,9 @@ public:
         }
     }
 
+    /// What the last candidate wins: asked of the position once a move, for where moves have after-effects that takes
+    /// as long as playing it.
+    [[nodiscard]] Score gain() const { return gain_; }
     /// From now on only captures: late quiet moves are not worth a look.
     void skip_quiet() { quiet_skipped_ = true; }
     [[nodiscard]] bool is_in_bad_noisy() const { return stage_ == Stage::BadNoisy; }
@@ -89,6 +95,7 @@ private:
     struct ScoredMove {
         Move move;
         int score = 0;
+        Score gain = 0;
     };
     using ScoredMoves = InlineList<ScoredMove, 256>;
 
@@ -97,9 +104,9 @@ private:
         position_.generate_noisy(moves);
         for (const Move move : moves) {
             if (move != hints_.table_move) {
-                const int worth =
-                    16 * position_.gain(move) + history_.noisy(position_.at(move.from()), move.to()).value() / 4;
-                noisy_.push({move, worth});
+                const Score gain = position_.gain(move);
+                const int worth = 16 * gain + history_.noisy(position_.at(move.from()), move.to()).value() / 4;
+                noisy_.push({move, worth, gain});
             }
         }
         stage_ = Stage::GoodNoisy;
@@ -107,21 +114,26 @@ private:
 
     Move next_good_noisy() {
         while (next_noisy_ < noisy_.size()) {
-            const Move move = select(noisy_, next_noisy_++);
-            if (wins_something(move)) {
-                return move;
+            const ScoredMove& best = select(noisy_, next_noisy_++);
+            if (wins_something(best)) {
+                return hand_out(best);
             }
-            bad_.push(move);
+            bad_.push(best);
         }
         return Move{};
     }
 
-    [[nodiscard]] bool wins_something(Move move) const {
+    [[nodiscard]] bool wins_something(const ScoredMove& scored) const {
         if constexpr (HasExchange<Position>) {
-            return position_.exchange_wins(move, 0);
+            return position_.exchange_wins(scored.move, 0);
         } else {
-            return position_.gain(move) >= 0;
+            return scored.gain >= 0;
         }
+    }
+
+    Move hand_out(const ScoredMove& scored) {
+        gain_ = scored.gain;
+        return scored.move;
     }
 
     /// Killers and counter-move, if they are candidates here and have not been handed out.
@@ -131,7 +143,7 @@ private:
             ++next_refutation_;
             if (!quiet_skipped_ && !move.is_none() && move != hints_.table_move &&
                 !was_refutation(move, next_refutation_ - 1) && position_.is_candidate(move) && !is_noisy(move)) {
-                return move;
+                return hand_out({move, 0, gain_of_quiet(move)});
             }
         }
         return Move{};
@@ -156,6 +168,14 @@ private:
         return false;
     }
 
+    [[nodiscard]] Score gain_of_quiet(Move move) const {
+        if constexpr (HasGainfulQuiets<Position>) {
+            return position_.gain(move);
+        } else {
+            return 0;
+        }
+    }
+
     void generate_quiet() {
         stage_ = Stage::Quiet;
         if (quiet_skipped_) {
@@ -169,13 +189,11 @@ private:
             }
             const Piece mover = move.from() == Square::None ? Piece{} : position_.at(move.from());
             const int context = history_.context(mover, move.to());
-            int worth = history_.quiet(position_.side_to_move(), move).value() +
-                        history_.continuation(hints_.contexts[0], context).value() +
-                        history_.continuation(hints_.contexts[1], context).value();
-            if constexpr (HasGainfulQuiets<Position>) {
-                worth += 16 * position_.gain(move);
-            }
-            quiet_.push({move, worth});
+            const Score gain = gain_of_quiet(move);
+            const int worth = 16 * gain + history_.quiet(position_.side_to_move(), move).value() +
+                              history_.continuation(hints_.contexts[0], context).value() +
+                              history_.continuation(hints_.contexts[1], context).value();
+            quiet_.push({move, worth, gain});
         }
     }
 
@@ -183,13 +201,13 @@ private:
         if (quiet_skipped_ || next_quiet_ >= quiet_.size()) {
             return Move{};
         }
-        return select(quiet_, next_quiet_++);
+        return hand_out(select(quiet_, next_quiet_++));
     }
 
-    Move next_bad_noisy() { return next_bad_ < bad_.size() ? bad_[next_bad_++] : Move{}; }
+    Move next_bad_noisy() { return next_bad_ < bad_.size() ? hand_out(bad_[next_bad_++]) : Move{}; }
 
     /// Brings the best of the rest to place `from` and returns it.
-    static Move select(ScoredMoves& moves, std::size_t from) {
+    static const ScoredMove& select(ScoredMoves& moves, std::size_t from) {
         std::size_t best = from;
         for (std::size_t i = from + 1; i < moves.size(); ++i) {
             if (moves[i].score > moves[best].score) {
@@ -197,7 +215,7 @@ private:
             }
         }
         std::swap(moves[from], moves[best]);
-        return moves[from].move;
+        return moves[from];
     }
 
     const Position& position_;
@@ -208,7 +226,8 @@ private:
     Stage stage_ = Stage::TableMove;
     ScoredMoves noisy_;
     ScoredMoves quiet_;
-    MoveList bad_;
+    ScoredMoves bad_;
+    Score gain_ = 0;
     std::size_t next_noisy_ = 0;
     std::size_t next_refutation_ = 0;
     std::size_t next_quiet_ = 0;

@@ -126,7 +126,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         if constexpr (is_root) {
             announce(move, number);
         }
-        const Score gain = position.gain(move);
+        const Score gain = picker.gain();
         const bool is_quiet = gain == 0 && !picker.is_in_bad_noisy();
         const int context = history_.context(mover(position, move), move.to());
         const int merit = is_quiet ? history_.quiet(position.side_to_move(), move).value() +

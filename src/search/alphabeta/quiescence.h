@@ -68,14 +68,14 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
             if (picker.is_in_bad_noisy()) {
                 break;
             }
-            if (evaluation + position.gain(move) + tuning_.delta_margin <= alpha && !is_forced(alpha) &&
+            if (evaluation + picker.gain() + tuning_.delta_margin <= alpha && !is_forced(alpha) &&
                 !gives_check(position, move)) {
-                best_score = std::max(best_score, evaluation + position.gain(move) + tuning_.delta_margin);
+                best_score = std::max(best_score, evaluation + picker.gain() + tuning_.delta_margin);
                 continue;
             }
         }
         // Whether a check can be met, one more quiet move tells as well as all of them.
-        if (checked && !is_loss(best_score) && position.gain(move) == 0 && ++quiet_evasions > tuning_.quiet_evasions) {
+        if (checked && !is_loss(best_score) && picker.gain() == 0 && ++quiet_evasions > tuning_.quiet_evasions) {
             picker.skip_quiet();
             continue;
         }
