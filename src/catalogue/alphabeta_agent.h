@@ -84,7 +84,7 @@ public:
         if (!draws_lots) {
             return search_.think({position, std::move(keys)}, narrow, listener, std::move(stop));
         }
-        Variety variety;
+        Variety variety{record.moves.size()};
         const Random random = lots_of(style_.seed_in_use(), keys);
         return variety.drawn(search_.think({position, std::move(keys)}, Variety::widened(narrow),
                                            variety.listening(limits, listener), std::move(stop)),

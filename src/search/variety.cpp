@@ -32,7 +32,7 @@ Report Variety::drawn(Report report, Random random) const {
     const auto& known = current_.size() >= complete_.size() ? current_ : complete_;
     std::vector<const Progress*> good;
     for (const Progress& progress : known) {
-        if (progress.score >= known.front().score - window && !progress.line.empty()) {
+        if (progress.score >= known.front().score - window_ && !progress.line.empty()) {
             good.push_back(&progress);
         }
     }

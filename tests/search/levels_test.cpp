@@ -89,14 +89,14 @@ Progress line(int number, Score score, int square) {
 }
 
 TEST(Variety, DrawsAmongTheGoodLinesOfAWholeIteration) {
-    Variety variety;
+    Variety variety{4};
     const Limits asked;
     int heard = 0;
     const Listener outer = [&](const Progress&) { ++heard; };
     const Listener listener = variety.listening(asked, outer);
     listener(line(1, 30, 1));
     listener(line(2, 20, 2));
-    listener(line(3, 30 - Variety::window - 1, 3));
+    listener(line(3, 30 - Variety::window(4) - 1, 3));
     listener(line(1, 40, 4));  // the next iteration is cut short
     EXPECT_EQ(heard, 2);       // nobody asked for second and third lines
     Report report;
@@ -113,8 +113,15 @@ TEST(Variety, DrawsAmongTheGoodLinesOfAWholeIteration) {
     EXPECT_GT(second, 20);
 }
 
+TEST(Variety, GrowsStricterMoveByMove) {
+    for (std::size_t ply = 1; ply <= Variety::plies; ++ply) {
+        EXPECT_LT(Variety::window(ply), Variety::window(ply - 1));
+    }
+    EXPECT_EQ(Variety::window(Variety::plies), Variety::window(1000));
+}
+
 TEST(Variety, LeavesAForcedWinAlone) {
-    Variety variety;
+    Variety variety{4};
     const Limits asked;
     const Listener listener = variety.listening(asked, nullptr);
     listener(line(1, win_after(3), 1));
