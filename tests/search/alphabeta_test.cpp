@@ -114,19 +114,6 @@ TEST(AlphaBetaSteps, TogetherAreAllThatThePlainSearchLacks) {
     }
 }
 
-TYPED_TEST(AlphaBeta, GamesLeaveOutStepsThatThereAre) {
-    const alphabeta::Tuning tuning = alphabeta::tuning_of<TypeParam>();
-    std::size_t left_out = 0;
-    for (const alphabeta::Step& step : alphabeta::steps) {
-        left_out += tuning.*step.is_on ? 0 : 1;
-    }
-    if constexpr (alphabeta::HasIdleSteps<TypeParam>) {
-        EXPECT_EQ(left_out, TypeParam::idle_steps.size());
-    } else {
-        EXPECT_EQ(left_out, 0U);
-    }
-}
-
 /// The picker sorts quiet moves by what they win only where a game says that they may.
 TYPED_TEST(AlphaBeta, QuietMovesGainOnlyWhereTheGameSaysSo) {
     int gainful = 0;
@@ -142,26 +129,41 @@ TYPED_TEST(AlphaBeta, QuietMovesGainOnlyWhereTheGameSaysSo) {
     EXPECT_EQ(gainful > 0, alphabeta::HasGainfulQuiets<typename TypeParam::Position>);
 }
 
-/// A black serpent may step onto a pad. The old woman's quiet reply brings it back beside her friend: the serpent dies,
-/// and she becomes an empress.
-TEST(AfterEffects, AreSeenBehindManyQuietMoves) {
-    using G = two_player_wildebeest::Game;
-    const auto position =
-        G::Notation::from_fen("rNZ1O1K1h2/GPP4Pg1G/2J1S1C4/4P6/11/11/3b5n1/11/2s8/gpp1p2pp2/rnzb1k5 b 2 19");
-    ASSERT_TRUE(position);
+/// What the search thinks of one move.
+template <class G>
+Score score_of_move(std::string_view fen, std::string_view uci, int depth) {
+    const auto position = G::Notation::from_fen(fen);
+    EXPECT_TRUE(position) << fen;
     MoveList moves;
     legal_moves(*position, moves);
-    for (int depth = 3; depth <= 6; ++depth) {
-        alphabeta::Search<G> search;
-        Limits limits;
-        limits.depth = depth;
-        for (const Move move : moves) {
-            if (G::Notation::to_uci(move) == "c3b4") {
-                limits.only = {move};
-            }
+    Limits limits;
+    limits.depth = depth;
+    for (const Move move : moves) {
+        if (G::Notation::to_uci(move) == uci) {
+            limits.only = {move};
         }
-        ASSERT_EQ(limits.only.size(), 1U);
-        EXPECT_LT(search.think(task_for<G>(*position), limits, nullptr, {}).progress.score, -500) << "depth " << depth;
+    }
+    EXPECT_EQ(limits.only.size(), 1U) << uci;
+    alphabeta::Search<G> search;
+    return search.think(task_for<G>(*position), limits, nullptr, {}).progress.score;
+}
+
+/// A black serpent may step onto a pad. The old woman's quiet reply brings it back beside her friend: the serpent dies,
+/// and she becomes an empress.
+TEST(LateQuietMoves, OfAnOldWomanAreSeen) {
+    for (int depth = 3; depth <= 6; ++depth) {
+        const Score score = score_of_move<two_player_wildebeest::Game>(
+            "rNZ1O1K1h2/GPP4Pg1G/2J1S1C4/4P6/11/11/3b5n1/11/2s8/gpp1p2pp2/rnzb1k5 b 2 19", "c3b4", depth);
+        EXPECT_LT(score, -500) << "depth " << depth;
+    }
+}
+
+/// White's camel threatens a smothered mate by its next leap, one quiet move of fifty.
+TEST(LateQuietMoves, ThatMateAreSeen) {
+    for (int depth = 2; depth <= 8; ++depth) {
+        const Score score = score_of_move<wildebeest::Game>(
+            "rnccwkqbbnr/ppppppppppp/11/11/11/11/7C3/11/PPPPPPPPPPP/RNBBQKWC1NR b KQkq - 1 1", "b10c8", depth);
+        EXPECT_EQ(score, loss_after(2)) << "depth " << depth;
     }
 }
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <string_view>
-
 #include "games/two_player_wildebeest/classic.h"
 #include "games/two_player_wildebeest/evaluation.h"
 #include "games/two_player_wildebeest/explain.h"
@@ -21,8 +18,6 @@ struct Game {
     using Explainer = two_player_wildebeest::Explainer;
     using Classic = two_player_wildebeest::Classic;
     static constexpr const GameInfo& info = two_player_wildebeest::info;
-    /// Many quiet moves have after-effects or prepare them: the last of them may be the best.
-    static constexpr std::array<std::string_view, 1> idle_steps{"late move pruning"};
 };
 
 static_assert(menagerie::Game<Game>);

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <string_view>
-
 #include "games/ultimar/classic.h"
 #include "games/ultimar/evaluation.h"
 #include "games/ultimar/explain.h"
@@ -21,8 +18,6 @@ struct Game {
     using Explainer = ultimar::Explainer;
     using Classic = ultimar::Classic;
     static constexpr const GameInfo& info = ultimar::info;
-    /// Many quiet moves prepare a capture at a distance or a freeze: the last of them may be the best.
-    static constexpr std::array<std::string_view, 1> idle_steps{"late move pruning"};
 };
 
 static_assert(menagerie::Game<Game>);

@@ -140,9 +140,10 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         }
 
         if (!is_root && !is_loss(best_score)) {
+            const bool trusts_order = tuning_.late_move_pruning && root_depth_ >= tuning_.late_move_iteration;
             const int reduced_depth = std::max(0, depth - reduction / 100);
             // Step 11, late moves: after so many, quiet ones are left out.
-            if (tuning_.late_move_pruning && depth <= tuning_.late_move_depth && !checked &&
+            if (trusts_order && depth <= tuning_.late_move_depth && !checked &&
                 number >= (tuning_.late_move_base + depth * depth) / (improving ? 1 : 2)) {
                 picker.skip_quiet();
             }
@@ -152,8 +153,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                 const bool is_futile =
                     tuning_.futility && !checked && reduced_depth <= tuning_.futility_depth && !is_forced(alpha) &&
                     here.evaluation + tuning_.futility_base + tuning_.futility_margin * reduced_depth <= alpha;
-                const bool is_hopeless =
-                    tuning_.late_move_pruning && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth;
+                const bool is_hopeless = trusts_order && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth;
                 if ((is_futile || is_hopeless) && !gives_check(position, move)) {
                     continue;
                 }

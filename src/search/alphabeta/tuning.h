@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <string_view>
 
 #include "rules/score.h"
@@ -44,6 +43,7 @@ struct Tuning {
 
     // Step 11, late move count pruning.
     bool late_move_pruning = true;
+    int late_move_iteration = 5;  ///< from here on: before, the order of quiet moves is little better than chance
     int late_move_depth = 7;
     int late_move_base = 3;
     int hopeless_history = -4000;  ///< times depth: quiet moves below have failed nearly everywhere
@@ -102,26 +102,6 @@ inline constexpr std::array steps{
     Step{"late move reductions", &Tuning::late_move_reductions},
     Step{"quiescence", &Tuning::quiescence},
 };
-
-/// `idle_steps`: names of the steps that lose in this game, as matches told (docs/search.md).
-template <class G>
-concept HasIdleSteps = requires {
-    { G::idle_steps[0] } -> std::convertible_to<std::string_view>;
-};
-
-/// The search as it is best for a game.
-template <class G>
-[[nodiscard]] constexpr Tuning tuning_of() {
-    Tuning tuning;
-    if constexpr (HasIdleSteps<G>) {
-        for (const std::string_view name : G::idle_steps) {
-            for (const Step& step : steps) {
-                tuning.*step.is_on = tuning.*step.is_on && step.name != name;
-            }
-        }
-    }
-    return tuning;
-}
 
 /// The bare alpha-beta: nothing is pruned, reduced, extended or remembered, and leaves are evaluated as they stand.
 /// What it finds is the minimax value.
