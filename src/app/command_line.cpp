@@ -216,6 +216,10 @@ private:
             ->check(CLI::Range(0, 100));
         command->add_option("--strays", self_play_.options.strays, "of a hundred moves, how many are random")
             ->check(CLI::Range(0, 100));
+        command
+            ->add_option("--stray-plies", self_play_.options.stray_plies,
+                         "random moves only in so many plies; positions are those after the last one")
+            ->check(CLI::Range(0, 1000));
         command->add_option("--seed", self_play_.options.seed, "equal seeds give equal games");
         command->add_option("--decided", self_play_.options.decided, "a score that, held for six plies, ends the game")
             ->check(CLI::Range(1, 1'000'000));
@@ -257,6 +261,10 @@ private:
             ->add_option("--decay", train_.options.decay,
                          "how fast weights shrink that nothing keeps up: more for few positions")
             ->check(CLI::Range(0.0, 100.0));
+        command
+            ->add_option("--scale", train_.options.scale,
+                         "what a hundredth of a pawn says about the chance to win; without it, fitted to the results")
+            ->check(CLI::Range(0.0, 1.0));
         command->add_flag("--go-on", train_.options.goes_on,
                           "from the network that the game has, to which weights then shrink back");
         command->add_option("--seed", train_.options.seed, "equal seeds give equal networks");

@@ -32,6 +32,7 @@ struct FeatureSample {
 /// A position as the trainer of a network wants it.
 struct NetworkSample {
     NetworkInputs inputs;
+    std::size_t output = 0;  ///< the one that judges it
     Side side_to_move = Side::White;
     Score own_evaluation = 0;  ///< for the side to move, without the network
 };

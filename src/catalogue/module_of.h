@@ -269,7 +269,8 @@ public:
     NetworkSample network_sample(const GameRecord& record) const override {
         if constexpr (HasNetwork<G>) {
             const Position position = replay(record);
-            return {JudgeOf<G>::inputs(position.men()), position.side_to_move(), typename G::Evaluator{}(position)};
+            return {JudgeOf<G>::inputs(G::Network::men(position)), G::Network::output_for(position),
+                    position.side_to_move(), typename G::Evaluator{}(position)};
         } else {
             return {};
         }

@@ -12,15 +12,13 @@
 /// Games whose evaluation has learnt from games. The search is given `Learned<G>` and notices nothing.
 namespace menagerie {
 
-template <class P>
-using MenOf = std::remove_cvref_t<decltype(std::declval<const P&>().men())>;
-
-/// `Network`: how many hidden sums there are, whether a side mirrors its view, and the numbers, which `menagerie train`
-/// writes.
+/// `Network`: its shape, which board it looks at, whether a side mirrors its view, which output judges a position, and
+/// the numbers, which `menagerie train` writes.
 template <class G>
 concept HasNetwork = requires(const typename G::Position position, Side side) {
-    { G::Network::hidden } -> std::convertible_to<std::size_t>;
-    { G::Network::mirrors_view(position.men(), side) } -> std::same_as<bool>;
+    { G::Network::shape } -> std::convertible_to<NetworkShape>;
+    { G::Network::mirrors_view(G::Network::men(position), side) } -> std::same_as<bool>;
+    { G::Network::output_for(position) } -> std::same_as<std::size_t>;
     { G::Network::numbers[0] } -> std::convertible_to<std::int16_t>;
 };
 
@@ -31,7 +29,8 @@ concept KnowsDraws = requires(const P position, Score score) {
 };
 
 template <HasNetwork G>
-using JudgeOf = NetworkJudge<MenOf<typename G::Position>, G::Network::hidden, &G::Network::mirrors_view>;
+using JudgeOf = NetworkJudge<std::remove_cvref_t<decltype(G::Network::men(typename G::Position{}))>, G::Network::shape,
+                             &G::Network::mirrors_view>;
 
 /// What the game's own evaluation says, and what the network adds to it.
 template <HasNetwork G>
@@ -41,7 +40,8 @@ public:
     static_assert(sizeof(G::Network::numbers) == sizeof(typename JudgeOf<G>::Numbers));
 
     [[nodiscard]] Score operator()(const Position& position) const {
-        const Score added = judge_.judge(position.men(), position.side_to_move());
+        const Score added =
+            judge_.judge(G::Network::men(position), position.side_to_move(), G::Network::output_for(position));
         if constexpr (KnowsDraws<typename G::Evaluator, Position>) {
             return own_(position) + G::Evaluator::believe(position, added);
         } else {

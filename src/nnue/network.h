@@ -10,6 +10,7 @@
 #include "board/placement.h"
 #include "board/side.h"
 #include "board/square.h"
+#include "rules/network_shape.h"
 #include "rules/score.h"
 
 /// A small neural network that judges who stands where: it adds to a game's own evaluation what that does not see. Each
@@ -24,21 +25,6 @@ struct NetworkScale {
     static constexpr int score = 400;  ///< the score an output of 1.0 stands for
 };
 
-/// Where the numbers of a network begin in their list.
-struct NetworkShape {
-    std::size_t inputs = 0;
-    std::size_t hidden = 0;
-
-    [[nodiscard]] constexpr std::size_t input_biases() const { return inputs * hidden; }
-    /// Those of the side to move, then the opponent's.
-    [[nodiscard]] constexpr std::size_t output_weights() const { return input_biases() + hidden; }
-    /// In the unit of scores.
-    [[nodiscard]] constexpr std::size_t output_bias() const { return output_weights() + 2 * hidden; }
-    [[nodiscard]] constexpr std::size_t numbers() const { return output_bias() + 1; }
-
-    friend constexpr bool operator==(const NetworkShape&, const NetworkShape&) = default;
-};
-
 /// The inputs of a position that are on, White's view and Black's.
 using NetworkInputs = std::array<std::vector<std::uint16_t>, 2>;
 
@@ -46,8 +32,6 @@ using NetworkInputs = std::array<std::vector<std::uint16_t>, 2>;
 /// may be mirrored, so that left and right need not be learnt twice.
 template <class Board, std::size_t KindCount>
 struct BoardInputs {
-    static constexpr std::size_t count = 2 * KindCount * Board::squares;
-
     [[nodiscard]] static constexpr std::size_t of(Side view, bool is_mirrored, Side side, std::size_t kind,
                                                   Square square) {
         const std::size_t owner = side == view ? 0 : KindCount;
@@ -78,28 +62,30 @@ private:
 
 /// Judges placements with a network, and remembers the hidden sums of the last one. `Mirror` tells whether a side
 /// mirrors its view.
-template <class Men, std::size_t Hidden, auto Mirror>
+template <class Men, NetworkShape Shape, auto Mirror>
 class NetworkJudge;
 
-template <class Board, class Kind, int KindCount, std::size_t Hidden, auto Mirror>
-class NetworkJudge<Placement<Board, Kind, KindCount>, Hidden, Mirror> {
+template <class Board, class Kind, int KindCount, NetworkShape Shape, auto Mirror>
+class NetworkJudge<Placement<Board, Kind, KindCount>, Shape, Mirror> {
 public:
     using Men = Placement<Board, Kind, KindCount>;
     using Inputs = BoardInputs<Board, static_cast<std::size_t>(KindCount)>;
-    static constexpr NetworkShape shape{Inputs::count, Hidden};
+    static constexpr NetworkShape shape = Shape;
+    static_assert(shape == shape_for<Board>(KindCount, shape.hidden, shape.outputs));
     using Numbers = std::array<std::int16_t, shape.numbers()>;
 
     explicit constexpr NetworkJudge(const Numbers& numbers) : numbers_{numbers} {}
 
-    /// For the side to move.
-    [[nodiscard]] Score judge(const Men& men, Side side_to_move) {
+    /// For the side to move, by one of the outputs.
+    [[nodiscard]] Score judge(const Men& men, Side side_to_move, std::size_t output) {
         if (!is_filled_ || men.key() != men_.key()) {
             refresh(men);
         }
-        const int sum = weighed(sums_[index_of(side_to_move)], shape.output_weights()) +
-                        weighed(sums_[index_of(opponent(side_to_move))], shape.output_weights() + Hidden);
+        const std::size_t weights = shape.output_weights(output);
+        const int sum = weighed(sums_[index_of(side_to_move)], weights) +
+                        weighed(sums_[index_of(opponent(side_to_move))], weights + hidden);
         constexpr int unit = NetworkScale::input * NetworkScale::output;
-        return sum / NetworkScale::input * NetworkScale::score / unit + numbers_[shape.output_bias()];
+        return sum / NetworkScale::input * NetworkScale::score / unit + numbers_[shape.output_bias(output)];
     }
 
     [[nodiscard]] static NetworkInputs inputs(const Men& men) {
@@ -114,7 +100,8 @@ public:
     }
 
 private:
-    using Sums = std::array<std::int16_t, Hidden>;
+    static constexpr std::size_t hidden = shape.hidden;
+    using Sums = std::array<std::int16_t, hidden>;
     static constexpr auto kinds = static_cast<std::size_t>(KindCount);
 
     template <class Use>
@@ -143,7 +130,7 @@ private:
 
     void rebuild(const Men& men, Side view) {
         const int v = index_of(view);
-        std::copy_n(numbers_.begin() + shape.input_biases(), Hidden, sums_[v].begin());
+        std::copy_n(numbers_.begin() + shape.input_biases(), hidden, sums_[v].begin());
         for_each_man(men, [&](Side side, std::size_t kind, Square square) { add(view, side, kind, square, 1); });
     }
 
@@ -171,9 +158,9 @@ private:
     void add(Side view, Side side, std::size_t kind, Square square, int sign) {
         const int v = index_of(view);
         const std::int16_t* const weights =
-            numbers_.data() + Inputs::of(view, is_mirrored_[v], side, kind, square) * Hidden;
+            numbers_.data() + Inputs::of(view, is_mirrored_[v], side, kind, square) * hidden;
         Sums& sums = sums_[v];
-        for (std::size_t i = 0; i < Hidden; ++i) {
+        for (std::size_t i = 0; i < hidden; ++i) {
             sums[i] = static_cast<std::int16_t>(sums[i] + sign * weights[i]);
         }
     }
@@ -183,7 +170,7 @@ private:
     [[nodiscard]] int weighed(const Sums& sums, std::size_t first_weight) const {
         const std::int16_t* const weights = numbers_.data() + first_weight;
         int total = 0;
-        for (std::size_t i = 0; i < Hidden; ++i) {
+        for (std::size_t i = 0; i < hidden; ++i) {
             const std::int16_t kept = std::clamp<std::int16_t>(sums[i], 0, NetworkScale::input);
             const auto weighed = static_cast<std::int16_t>(kept * weights[i]);
             total += weighed * kept;

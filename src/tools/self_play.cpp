@@ -57,7 +57,9 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
             std::string fen = game.fen(record);
             record.moves.push_back(report.best);
             const bool is_calm = is_quiet(game.last_effects(record));
-            if (static_cast<int>(random.below(100)) < options.strays) {
+            const bool may_stray = options.stray_plies == 0 || ply < options.stray_plies;
+            const bool strays = may_stray && static_cast<int>(random.below(100)) < options.strays;
+            if (strays) {
                 record.moves.pop_back();
                 record.moves.push_back(random_move(game, record, random));
             }
@@ -65,6 +67,9 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
             const Score score = is_whites ? report.progress.score : -report.progress.score;
             if (!is_forced(score) && is_calm) {
                 quiet.push_back({std::move(fen), 0.5, score});
+            }
+            if (strays && options.stray_plies > 0) {
+                quiet.clear();  // how the game ends says nothing about what was before a blunder
             }
             const auto agreed =
                 adjudicator.judge(is_whites ? Side::White : Side::Black, Thought{.score = report.progress.score}, ply);

@@ -23,6 +23,7 @@ struct SelfPlayOptions {
     std::uint64_t seed = 1;
     int random_plies = 8;  ///< at the start of each game
     int strays = 0;        ///< of a hundred moves: random ones, so that a game shows more kinds of positions
+    int stray_plies = 0;   ///< strays only so early; what is handed over then begins after the last. 0: throughout
     Score decided = 1000;  ///< a score that, held for a while, ends the game: what follows teaches little
 };
 

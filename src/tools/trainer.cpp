@@ -20,6 +20,7 @@ constexpr Real largest_weight = 1.98F;  ///< so that sums of whole numbers do no
 
 struct Sample {
     NetworkInputs inputs;
+    std::size_t network_output = 0;
     bool is_whites_turn = true;
     Real own_evaluation = 0;  ///< for the side to move
     Real score = 0;           ///< the same for the search's opinion
@@ -37,7 +38,7 @@ std::vector<Sample> read_samples(const GameModule& game, const std::vector<Label
         }
         NetworkSample seen = game.network_sample(*record);
         const bool is_whites_turn = seen.side_to_move == Side::White;
-        samples.push_back({std::move(seen.inputs), is_whites_turn, static_cast<Real>(seen.own_evaluation),
+        samples.push_back({std::move(seen.inputs), seen.output, is_whites_turn, static_cast<Real>(seen.own_evaluation),
                            static_cast<Real>(is_whites_turn ? score : -score),
                            static_cast<Real>(is_whites_turn ? result : 1 - result), 0});
     }
@@ -81,7 +82,7 @@ public:
     /// The chance to win, by the game's own evaluation and the network.
     Real predict(const Sample& sample) {
         const std::size_t hidden = shape_.hidden;
-        Real output = weights_[shape_.output_bias()];
+        Real output = weights_[shape_.output_bias(sample.network_output)];
         for (std::size_t view = 0; view < 2; ++view) {
             sums_[view].assign(weights_.begin() + static_cast<std::ptrdiff_t>(shape_.input_biases()),
                                weights_.begin() + static_cast<std::ptrdiff_t>(shape_.output_weights()));
@@ -92,7 +93,7 @@ public:
                     sum[i] += weights[i];
                 }
             }
-            const Real* const weights = weights_.data() + shape_.output_weights() + view * hidden;
+            const Real* const weights = weights_.data() + shape_.output_weights(sample.network_output) + view * hidden;
             for (std::size_t i = 0; i < hidden; ++i) {
                 const Real kept = std::clamp(sum[i], Real{0}, Real{1});
                 output += kept * kept * weights[i];
@@ -175,11 +176,12 @@ private:
 
     void teach(const Sample& sample, Real slope) {
         const std::size_t hidden = shape_.hidden;
-        gradient_[shape_.output_bias()] += slope;
+        gradient_[shape_.output_bias(sample.network_output)] += slope;
         for (std::size_t view = 0; view < 2; ++view) {
             const Real* const sum = sums_[view].data();
-            const Real* const weights = weights_.data() + shape_.output_weights() + view * hidden;
-            Real* const asked = gradient_.data() + shape_.output_weights() + view * hidden;
+            const std::size_t first = shape_.output_weights(sample.network_output) + view * hidden;
+            const Real* const weights = weights_.data() + first;
+            Real* const asked = gradient_.data() + first;
             pull_.resize(hidden);
             for (std::size_t i = 0; i < hidden; ++i) {
                 const Real kept = std::clamp(sum[i], Real{0}, Real{1});
@@ -220,7 +222,7 @@ std::vector<std::int16_t> train_network(const GameModule& game, const std::vecto
                                         const std::function<void(const TrainingRound&)>& report) {
     Random random{options.seed};
     std::vector<Sample> samples = read_samples(game, positions);
-    const auto scale = best_scale<Real>([&](Real tried) {
+    const Real scale = options.scale > 0 ? static_cast<Real>(options.scale) : best_scale<Real>([&](Real tried) {
         return mean_error(samples, &Sample::result, [&](const Sample& sample) { return chance(sample.score, tried); });
     });
     for (Sample& sample : samples) {

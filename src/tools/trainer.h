@@ -15,6 +15,7 @@ struct TrainerOptions {
     double decay = 0.5;    ///< how fast weights shrink that nothing keeps up, times the rate: against learning by heart
     bool goes_on = false;  ///< from the game's network, towards which weights shrink then; otherwise from chance
     double trust = 1;      ///< how much of the target is the search's opinion; the rest is the result of the game
+    double scale = 0;      ///< what a score says about the chance to win, a hundredth of a pawn; 0: fitted to results
     std::uint64_t seed = 1;
 };
 

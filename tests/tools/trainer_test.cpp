@@ -48,9 +48,9 @@ TEST(Trainer, GoesOnFromTheNetworkOfTheGame) {
 }
 
 TEST(Trainer, RefusesWhatItCannotUse) {
-    const Ran no_network = run_command({"train", "jungle", "--data", "-"}, "");
+    const Ran no_network = run_command({"train", "jungle-traditional", "--data", "-"}, "");
     EXPECT_EQ(no_network.exit_code, 2);
-    EXPECT_THAT(no_network.err, testing::HasSubstr("the evaluation of jungle has no network"));
+    EXPECT_THAT(no_network.err, testing::HasSubstr("the evaluation of jungle-traditional has no network"));
     const Ran bad_line = run_command({"train", "chess", "--data", "-"}, "8/8 w\t1\n");
     EXPECT_EQ(bad_line.exit_code, 2);
     EXPECT_THAT(bad_line.err, testing::HasSubstr("line 1"));

@@ -4,6 +4,7 @@
 #include "games/jungle/classic.h"
 #include "games/jungle/evaluation.h"
 #include "games/jungle/explain.h"
+#include "games/jungle/network.h"
 #include "games/jungle/notation.h"
 #include "games/jungle/position.h"
 #include "rules/game.h"
@@ -21,7 +22,9 @@ struct GameOf {
     static constexpr const GameInfo& info = jungle::info<profile>;
 };
 
-using Game = GameOf<standard>;
+struct Game : GameOf<standard> {
+    using Network = jungle::Network;
+};
 using TraditionalGame = GameOf<traditional>;
 
 static_assert(menagerie::Game<Game> && menagerie::Game<TraditionalGame>);

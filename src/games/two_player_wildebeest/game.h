@@ -3,6 +3,7 @@
 #include "games/two_player_wildebeest/classic.h"
 #include "games/two_player_wildebeest/evaluation.h"
 #include "games/two_player_wildebeest/explain.h"
+#include "games/two_player_wildebeest/network.h"
 #include "games/two_player_wildebeest/notation.h"
 #include "games/two_player_wildebeest/pieces.h"
 #include "games/two_player_wildebeest/position.h"
@@ -17,6 +18,7 @@ struct Game {
     using Notation = two_player_wildebeest::Notation;
     using Explainer = two_player_wildebeest::Explainer;
     using Classic = two_player_wildebeest::Classic;
+    using Network = two_player_wildebeest::Network;
     static constexpr const GameInfo& info = two_player_wildebeest::info;
 };
 

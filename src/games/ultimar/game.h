@@ -3,6 +3,7 @@
 #include "games/ultimar/classic.h"
 #include "games/ultimar/evaluation.h"
 #include "games/ultimar/explain.h"
+#include "games/ultimar/network.h"
 #include "games/ultimar/notation.h"
 #include "games/ultimar/pieces.h"
 #include "games/ultimar/position.h"
@@ -17,6 +18,7 @@ struct Game {
     using Notation = ultimar::Notation;
     using Explainer = ultimar::Explainer;
     using Classic = ultimar::Classic;
+    using Network = ultimar::Network;
     static constexpr const GameInfo& info = ultimar::info;
 };
 

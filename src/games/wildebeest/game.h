@@ -4,6 +4,7 @@
 #include "games/wildebeest/evaluation.h"
 #include "games/wildebeest/explain.h"
 #include "games/wildebeest/men.h"
+#include "games/wildebeest/network.h"
 #include "games/wildebeest/notation.h"
 #include "games/wildebeest/position.h"
 #include "rules/game.h"
@@ -17,6 +18,7 @@ struct Game {
     using Notation = wildebeest::Notation;
     using Explainer = wildebeest::Explainer;
     using Classic = wildebeest::Classic;
+    using Network = wildebeest::Network;
     static constexpr const GameInfo& info = wildebeest::info;
 };
 

@@ -181,6 +181,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             }
         }
 
+        const std::uint64_t nodes_before = nodes.load(std::memory_order_relaxed);
         enter(ply, move);
         frame(ply + 1).doubled_extensions = here.doubled_extensions + (extension == 2 ? 1 : 0);
         const bool is_check = in_check(frame(ply + 1).position);
@@ -219,7 +220,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             return 0;
         }
         if constexpr (is_root) {
-            note_root_move(move, score, alpha, number, ply);
+            note_root_move(move, score, alpha, number, nodes.load(std::memory_order_relaxed) - nodes_before);
         }
 
         // Step 17, better than what we have?
@@ -366,16 +367,17 @@ void Worker<G>::reward(Move best, int depth, int ply, const MoveList& quiets, co
 }
 
 template <Game G>
-void Worker<G>::note_root_move(Move move, Score score, Score alpha, int number, int ply) {
+void Worker<G>::note_root_move(Move move, Score score, Score alpha, int number, std::uint64_t spent) {
     const auto root =
         std::find_if(roots.begin(), roots.end(), [&](const RootMove& candidate) { return candidate.move == move; });
+    root->nodes += spent;
     if (number > 1 && score <= alpha) {
         root->score = -infinite_score;
         return;
     }
     root->score = score;
     root->line.assign(1, move);
-    const auto& rest = frame(ply + 1).line;
+    const auto& rest = frame(1).line;
     root->line.insert(root->line.end(), rest.begin(), rest.end());
     if (number > 1 && first_root_ == 0) {
         ++best_move_changes;

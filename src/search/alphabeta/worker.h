@@ -27,6 +27,7 @@ struct RootMove {
     Score score = -infinite_score;
     Score previous_score = -infinite_score;
     std::vector<Move> line;
+    std::uint64_t nodes = 0;  ///< looked at below it, in all iterations
 };
 
 /// From then on a search also tells of what is not final.
@@ -75,7 +76,7 @@ public:
         frames_[0].position = position;
         roots.clear();
         for (const Move move : root_moves) {
-            roots.push_back({move, -infinite_score, -infinite_score, {move}});
+            roots.push_back({.move = move, .line = {move}});
         }
         nodes.store(0, std::memory_order_relaxed);
         deepest = 0;
@@ -136,7 +137,8 @@ private:
             listener({.depth = root_depth_, .move = move, .number = static_cast<int>(first_root_) + number});
         }
     }
-    void note_root_move(Move move, Score score, Score alpha, int number, int ply);
+    /// What the search found out about a root move, for `spent` nodes.
+    void note_root_move(Move move, Score score, Score alpha, int number, std::uint64_t spent);
 
     [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
     [[nodiscard]] static bool in_check(const Position& position) {

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+
+namespace menagerie {
+
+/// The size of the network that adds to a game's evaluation, and where its numbers begin in their list: weights of the
+/// inputs, biases of the hidden sums, for each output the weights of both views, and the biases of the outputs.
+struct NetworkShape {
+    std::size_t inputs = 0;
+    std::size_t hidden = 0;
+    std::size_t outputs = 1;  ///< one for each kind of position that the game tells apart
+
+    [[nodiscard]] constexpr std::size_t input_biases() const { return inputs * hidden; }
+    /// Those of the side to move, then the opponent's.
+    [[nodiscard]] constexpr std::size_t output_weights(std::size_t output = 0) const {
+        return input_biases() + hidden + output * 2 * hidden;
+    }
+    /// In the unit of scores.
+    [[nodiscard]] constexpr std::size_t output_bias(std::size_t output = 0) const {
+        return output_weights(outputs) + output;
+    }
+    [[nodiscard]] constexpr std::size_t numbers() const { return output_bias(outputs); }
+
+    friend constexpr bool operator==(const NetworkShape&, const NetworkShape&) = default;
+};
+
+/// Every kind of piece of either side on every square is an input, and the outputs are as many as the game says.
+template <class Board>
+[[nodiscard]] constexpr NetworkShape shape_for(int kinds, std::size_t hidden, std::size_t outputs) {
+    return {2 * static_cast<std::size_t>(kinds) * Board::squares, hidden, outputs};
+}
+
+}  // namespace menagerie
