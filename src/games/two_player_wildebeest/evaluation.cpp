@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/arithmetic.h"
-#include "board/lines.h"
+#include "games/two_player_wildebeest/threats.h"
 
 namespace menagerie::two_player_wildebeest {
 namespace {
@@ -12,12 +12,7 @@ namespace {
 /// The king falls to the next enemy ply: as good as lost, but less than a king really gone.
 constexpr Score king_falls_next = 1500;
 
-/// What hangs over a king although its owner may still do something about it.
-constexpr Score attacked_warning = 120;
-constexpr Score serpent_warning = 150;
-constexpr Score fling_warning = 120;
-constexpr Score crush_warning = 80;
-constexpr Score rush_warning = 200;
+/// What hangs over a king besides threats (threats.h).
 constexpr Score column_of_cart = 25;
 constexpr Score beside_joey = 30;
 constexpr Score beside_nervous_joey = 120;  ///< one piece more or fewer in his row
@@ -28,6 +23,10 @@ constexpr int rush_share = 3;
 constexpr int lit_blast_share = 2;
 constexpr int nervous_blast_share = 8;
 constexpr int paralysed_share = 12;
+
+/// Hunting a king that has at most so many companions.
+constexpr int most_companions = 5;
+constexpr Score a_step_nearer = 8;
 
 /// A time machine is worth having for the cart it charges.
 constexpr Score machine_with_cart = 220;
@@ -102,102 +101,36 @@ public:
         if (pieces_.of(us_, Kind::GolfCart) != 0) {
             score += machine_with_cart * count(pieces_.of(us_, Kind::TimeMachine));
         }
-        score += worth_of(pieces_, paralysed_enemies_) / paralysed_share;
+        score += worth_of(pieces_, paralysed_enemies_) / paralysed_share + hunt();
         const Bits kings = pieces_.of(us_, Kind::King, Kind::JetPackKing);
         return kings == 0 ? score : score - king_danger(first_of(kings));
     }
 
 private:
+    /// A king with few companions is hunted down by coming close; nothing else tells the winner's moves apart.
+    [[nodiscard]] Score hunt() const {
+        const Bits king = pieces_.of(them_, Kind::King, Kind::JetPackKing);
+        const int companions = count(pieces_.of(them_)) - 1;
+        if (king == 0 || companions > most_companions || count(pieces_.of(us_)) <= companions + 1) {
+            return 0;
+        }
+        const Square prey = first_of(king);
+        const Bits hunters = pieces_.of(us_) & ~pieces_.of(Kind::Pawn) & ~machines(pieces_);
+        Score score = 0;
+        for (const Square hunter : each_square(hunters)) {
+            const int distance = std::max(magnitude(Board::file_of(hunter) - Board::file_of(prey)),
+                                          magnitude(Board::rank_of(hunter) - Board::rank_of(prey)));
+            score += a_step_nearer * (Board::files - distance);
+        }
+        return score;
+    }
+
     [[nodiscard]] Score king_danger(Square king) const {
-        const Score threats = attack(king) + serpents(king) + flings(king) + crushes(king) + rushes_over(king);
+        const Score threats = KingThreats{pieces_, us_, active_enemies_}.warning(king);
         if (enemy_to_move_ && threats > 0) {
             return king_falls_next;
         }
         return threats + carts_in_line(king) + joeys_beside(king);
-    }
-
-    /// Ordinary captures of the king.
-    [[nodiscard]] Score attack(Square king) const {
-        const int i = index_of(king);
-        const Bits walkers = active_enemies_ & (pieces_.of(Kind::King) | pieces_.of(Kind::OldWoman) |
-                                                pieces_.of(Kind::PrinceJoey) | pieces_.of(Kind::Beekeeper));
-        const Bits empresses = active_enemies_ & pieces_.of(Kind::GrandEmpress);
-        const Bits diagonal =
-            empresses | (active_enemies_ & (pieces_.of(Kind::Bishop) | pieces_.of(Kind::JetPackKing)));
-        const Bits straight = empresses | (active_enemies_ & pieces_.of(Kind::Rook));
-        const Bits leapers = empresses | (active_enemies_ & pieces_.of(Kind::Knight));
-        Bits attackers =
-            (neighbours(king) & (walkers | pawn_attackers(king))) | (knight_leaps<Board>[i] & leapers) |
-            (orthogonal_steps<Board>[i] & row_through[i] & end_rows & active_enemies_ & pieces_.of(Kind::GolfCart));
-        if ((bishop_rays<Board>[i] & diagonal) != 0) {
-            attackers |= bishop_slides<Board>(king, pieces_.occupied()) & diagonal;
-        }
-        if ((rook_rays<Board>[i] & straight) != 0) {
-            attackers |= rook_slides<Board>(king, pieces_.occupied()) & straight;
-        }
-        return attackers != 0 ? attacked_warning : 0;
-    }
-
-    [[nodiscard]] Bits pawn_attackers(Square king) const {
-        const int behind = Board::rank_of(king) - forward(them_);
-        if (behind < 0 || behind >= Board::ranks) {
-            return 0;
-        }
-        return active_enemies_ & pieces_.of(Kind::Pawn) & diagonal_steps<Board>[index_of(king)] &
-               Board::rank_set(behind);
-    }
-
-    /// Poisoners that are beside the king, or can step there.
-    [[nodiscard]] Score serpents(Square king) const {
-        const Bits beside = neighbours(king);
-        const Bits poisoners = pieces_.of(them_, Kind::Serpent, Kind::GrandEmpress);
-        if ((beside & poisoners) != 0) {
-            return 2 * serpent_warning;
-        }
-        const Bits landings = beside & ~pieces_.occupied();
-        const Bits reached = neighbours_of_few(active_enemies_ & pieces_.of(Kind::Serpent));
-        return (landings & reached) != 0 ? serpent_warning : 0;
-    }
-
-    /// A catapult that can throw a poisoner beside the king.
-    [[nodiscard]] Score flings(Square king) const {
-        const Bits poisoners = pieces_.of(them_, Kind::Serpent, Kind::GrandEmpress);
-        const Bits landings = neighbours(king) & ~pieces_.of(them_) & ~pieces_.of(Kind::Gorilla);
-        for (const Square catapult : each_square(active_enemies_ & pieces_.of(Kind::Catapult))) {
-            for (const Square poisoner : each_square(neighbours(catapult) & poisoners)) {
-                if ((line_beyond(poisoner, catapult) & landings) != 0) {
-                    return fling_warning;
-                }
-            }
-        }
-        return 0;
-    }
-
-    /// A gorilla two steps away that can push what stands between onto the king.
-    [[nodiscard]] Score crushes(Square king) const {
-        const Bits shovable = pieces_.occupied() & ~pieces_.of(Kind::Gorilla);
-        for (const Square gorilla : each_square(two_steps_away(king) & active_enemies_ & pieces_.of(Kind::Gorilla))) {
-            if (contains(shovable, half_way(king, gorilla))) {
-                return crush_warning;
-            }
-        }
-        return 0;
-    }
-
-    /// Carts in the king's column that are charged, or that an enemy pawn can charge by its next step.
-    [[nodiscard]] Score rushes_over(Square king) const {
-        const Bits carts = pieces_.of(Kind::GolfCart) & end_rows & column_through[index_of(king)];
-        if (carts == 0) {
-            return 0;
-        }
-        if ((carts & charged_carts(pieces_)) != 0) {
-            return rush_warning;
-        }
-        // Their pawns charge our cart.
-        const Bits pawns = active_enemies_ & pieces_.of(Kind::Pawn);
-        const Bits steps = (them_ == Side::White ? Board::shifted<0, -1>(pawns) : Board::shifted<0, 1>(pawns)) &
-                           middle_row & ~pieces_.occupied();
-        return (carts & pieces_.of(us_)) != 0 && steps != 0 ? rush_warning : 0;
     }
 
     [[nodiscard]] Score carts_in_line(Square king) const {

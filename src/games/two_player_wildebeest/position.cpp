@@ -1,6 +1,7 @@
 #include "games/two_player_wildebeest/position.h"
 
 #include "board/lines.h"
+#include "games/two_player_wildebeest/threats.h"
 
 namespace menagerie::two_player_wildebeest {
 namespace {
@@ -50,6 +51,12 @@ Score Position::gain(Move move) const {
     Position next = *this;
     next.play(move, appraiser);
     return side_ == Side::White ? appraiser.balance : -appraiser.balance;
+}
+
+bool Position::king_hangs(Side side) const {
+    const Bits kings = pieces_.of(side, Kind::King, Kind::JetPackKing);
+    const Side enemy = opponent(side);
+    return kings != 0 && KingThreats{pieces_, side, pieces_.of(enemy) & ~paralysed(enemy)}.warning(first_of(kings)) > 0;
 }
 
 void Position::play(Move move) {

@@ -69,6 +69,11 @@ public:
         return neighbours_of_few(pieces_.of(opponent(side), Kind::Beekeeper)) & pieces_.of(side);
     }
 
+    /// Could the side to move take the enemy's king at once? As far as a look at the board tells.
+    [[nodiscard]] bool can_take_king() const { return king_hangs(opponent(side_)); }
+    /// Could the enemy do so, were it his turn?
+    [[nodiscard]] bool king_in_danger() const { return king_hangs(side_); }
+
     void play(Move move);
     template <MoveObserver Observer>
     void play(Move move, Observer& observer);
@@ -77,6 +82,7 @@ public:
 
 private:
     [[nodiscard]] Outcome verdict_without_king(Bits kings) const;
+    [[nodiscard]] bool king_hangs(Side side) const;
 
     Pieces pieces_;
     std::int32_t quiet_plies_ = 0;

@@ -64,10 +64,11 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     } else {
         here.evaluation = here.plain_evaluation = -infinite_score;
     }
+    const bool is_pressed = checked || in_danger(position);
     const bool improving = !checked && ply >= 2 && here.evaluation > frame(ply - 2).evaluation;
 
     if constexpr (!is_pv) {
-        if (!checked && !tests_singularity) {
+        if (!is_pressed && !tests_singularity) {
             // Step 6, razoring: hopeless by a wide margin unless captures help.
             if (tuning_.razoring && depth <= tuning_.razoring_depth &&
                 evaluation + tuning_.razoring_margin * depth < alpha) {
@@ -139,11 +140,16 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                                    [static_cast<std::size_t>(std::min(number, 63))];
         }
 
+        // A king in danger: what does not help it is known without a look at the replies.
+        if (!is_root && is_pressed && depth <= tuning_.danger_depth && loses_king(position, move)) {
+            best_score = std::max(best_score, here.evaluation - tuning_.danger_cost);
+            continue;
+        }
         if (!is_root && !is_loss(best_score)) {
             const bool trusts_order = tuning_.late_move_pruning && root_depth_ >= tuning_.late_move_iteration;
             const int reduced_depth = std::max(0, depth - reduction / 100);
             // Step 11, late moves: after so many, quiet ones are left out.
-            if (trusts_order && depth <= tuning_.late_move_depth && !checked &&
+            if (trusts_order && depth <= tuning_.late_move_depth && !is_pressed &&
                 number >= (tuning_.late_move_base + depth * depth) / (improving ? 1 : 2)) {
                 picker.skip_quiet();
             }
@@ -151,10 +157,11 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                 // Step 12, futility: even a gain would not reach alpha; and moves that have failed nearly everywhere. A
                 // check may be more than it seems.
                 const bool is_futile =
-                    tuning_.futility && !checked && reduced_depth <= tuning_.futility_depth && !is_forced(alpha) &&
+                    tuning_.futility && !is_pressed && reduced_depth <= tuning_.futility_depth && !is_forced(alpha) &&
                     here.evaluation + tuning_.futility_base + tuning_.futility_margin * reduced_depth <= alpha;
-                const bool is_hopeless = trusts_order && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth;
-                if ((is_futile || is_hopeless) && !gives_check(position, move)) {
+                const bool is_hopeless = trusts_order && (checked || !is_pressed) && reduced_depth <= 3 &&
+                                         merit < tuning_.hopeless_history * depth;
+                if ((is_futile || is_hopeless) && !is_forcing(position, move)) {
                     continue;
                 }
             }
@@ -202,7 +209,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             hundredths += expects_cut ? 100 : 0;
             hundredths -= improving ? 0 : -60;
             hundredths -= is_check ? 100 : 0;
-            hundredths -= checked ? 100 : 0;
+            hundredths -= is_pressed ? 100 : 0;
             hundredths -= move == here.killers[0] || move == here.killers[1] ? 100 : 0;
             hundredths -= 100 * merit / tuning_.reduction_history_divisor;
             const int reduced = std::clamp(next_depth - hundredths / 100, 1, next_depth);

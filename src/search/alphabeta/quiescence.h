@@ -7,7 +7,7 @@ namespace menagerie::alphabeta {
 
 template <Game G>
 template <bool is_pv>
-Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
+Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool is_first) {
     Frame& here = frame(ply);
     const Position& position = here.position;
     here.line.clear();
@@ -29,18 +29,22 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
     const Key stored_key = table_key(position, keys_.size() > first_path_key_ ? keys_.back() : position.key());
     const TableEntry entry = shared_->table.probe(stored_key);
     const Score table_score = from_table(entry.score, ply);
-    if (!is_pv && entry.is_known() && entry.settles(table_score, alpha, beta)) {
+    // Not capturing at all is always possible, except in check; with a king in danger it is no answer.
+    const bool checked = in_check(position);
+    const bool endangered = is_first && in_danger(position);
+    const bool is_pressed = checked || endangered;
+    // What quiescence itself came to elsewhere did not look for a way out.
+    if (!is_pv && entry.is_known() && entry.depth >= (endangered ? 1 : 0) && entry.settles(table_score, alpha, beta)) {
         return table_score;
     }
-
-    // Not capturing at all is always possible, except in check.
-    const bool checked = in_check(position);
     Score best_score = -infinite_score;
     Score plain_evaluation = 0;
     Score evaluation = 0;
     if (!checked) {
         plain_evaluation = entry.is_known() ? entry.evaluation : evaluate(position);
         evaluation = corrected(position, plain_evaluation, here.context);
+    }
+    if (!is_pressed) {
         best_score = evaluation;
         if (entry.improves_on(evaluation, table_score)) {
             best_score = table_score;
@@ -54,7 +58,7 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
     Picker picker{position,
                   history_,
                   {.table_move = entry.move, .killers = {}, .counter_move = {}, .contexts = contexts(ply)},
-                  !checked};
+                  !is_pressed};
     Move best_move;
     int number = 0;
     int quiet_evasions = 0;
@@ -63,24 +67,29 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
             continue;
         }
         ++number;
-        if (!checked && !is_loss(best_score)) {
+        if (!is_pressed && !is_loss(best_score)) {
             // Losing captures, and gains that do not reach alpha, are left out; a check may be more than it seems.
             if (picker.is_in_bad_noisy()) {
                 break;
             }
             if (evaluation + picker.gain() + tuning_.delta_margin <= alpha && !is_forced(alpha) &&
-                !gives_check(position, move)) {
+                !is_forcing(position, move)) {
                 best_score = std::max(best_score, evaluation + picker.gain() + tuning_.delta_margin);
                 continue;
             }
         }
-        // Whether a check can be met, one more quiet move tells as well as all of them.
-        if (checked && !is_loss(best_score) && picker.gain() == 0 && ++quiet_evasions > tuning_.quiet_evasions) {
+        if (endangered && loses_king(position, move)) {
+            best_score = std::max(best_score, evaluation - tuning_.danger_cost);
+            continue;
+        }
+        // Whether a check or danger can be met, one more quiet move tells as well as all of them.
+        const bool is_met = checked ? !is_loss(best_score) : best_score > evaluation - tuning_.danger_margin;
+        if (is_pressed && is_met && picker.gain() <= 0 && ++quiet_evasions > tuning_.quiet_evasions) {
             picker.skip_quiet();
             continue;
         }
         enter(ply, move);
-        const Score score = -quiescence<is_pv>(-beta, -alpha, ply + 1);
+        const Score score = -quiescence<is_pv>(-beta, -alpha, ply + 1, false);
         leave();
         if (shared_->should_stop()) {
             return 0;
@@ -101,7 +110,7 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply) {
             }
         }
     }
-    if (checked && number == 0) {
+    if (is_pressed && number == 0) {
         return score_of(position.when_stuck(), position.side_to_move(), ply);
     }
     shared_->table.store(stored_key, {.move = best_move,

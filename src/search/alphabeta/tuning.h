@@ -75,6 +75,12 @@ struct Tuning {
     int reduction_divisor = 180;
     int reduction_history_divisor = 8192;
 
+    // A king in danger where there is no check rule: nothing is left out, and quiescence looks for a way out.
+    bool danger = true;
+    int danger_depth = 3;       ///< up to which moves that do not help are not even tried
+    Score danger_margin = 400;  ///< what a way out may cost
+    Score danger_cost = 1500;   ///< without one
+
     // Quiescence.
     bool quiescence = true;
     Score delta_margin = 180;
@@ -100,6 +106,7 @@ inline constexpr std::array steps{
     Step{"singular extension", &Tuning::singular},
     Step{"check extension", &Tuning::check_extension},
     Step{"late move reductions", &Tuning::late_move_reductions},
+    Step{"danger", &Tuning::danger},
     Step{"quiescence", &Tuning::quiescence},
 };
 

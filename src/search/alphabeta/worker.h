@@ -124,8 +124,9 @@ private:
 
     template <bool is_pv, bool is_root>
     Score search(int depth, Score alpha, Score beta, int ply, bool expects_cut);
+    /// `is_first`: not reached by quiescence itself.
     template <bool is_pv>
-    Score quiescence(Score alpha, Score beta, int ply);
+    Score quiescence(Score alpha, Score beta, int ply, bool is_first = true);
     /// Step 8: if even passing keeps the score above beta, a move will. The verified score, or nothing.
     std::optional<Score> try_pass(int depth, Score beta, int ply, Score evaluation);
     Score singular_extension(int depth, int ply, const TableEntry& entry, Score beta, bool expects_cut, int& extension);
@@ -148,11 +149,30 @@ private:
             return false;
         }
     }
-    [[nodiscard]] static bool gives_check(const Position& position, Move move) {
-        if constexpr (HasCheck<Position>) {
+    [[nodiscard]] bool in_danger([[maybe_unused]] const Position& position) const {
+        if constexpr (HasDanger<Position>) {
+            return tuning_.danger && position.king_in_danger() && !position.can_take_king();
+        } else {
+            return false;
+        }
+    }
+    /// Does a move leave the king to be taken at once? Asked where there is no check rule, and asked without a look at
+    /// the replies: that is much quicker.
+    [[nodiscard]] static bool loses_king([[maybe_unused]] const Position& position, [[maybe_unused]] Move move) {
+        if constexpr (HasDanger<Position>) {
             Position next = position;
             next.play(move);
-            return next.in_check();
+            return !next.decided().is_over() && next.can_take_king();
+        } else {
+            return false;
+        }
+    }
+    /// A check, or a king brought into danger.
+    [[nodiscard]] bool is_forcing([[maybe_unused]] const Position& position, [[maybe_unused]] Move move) const {
+        if constexpr (HasCheck<Position> || HasDanger<Position>) {
+            Position next = position;
+            next.play(move);
+            return in_check(next) || in_danger(next);
         } else {
             return false;
         }
