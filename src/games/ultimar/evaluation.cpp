@@ -5,6 +5,7 @@
 #include "base/arithmetic.h"
 #include "board/leaps.h"
 #include "board/lines.h"
+#include "games/ultimar/threats.h"
 
 namespace menagerie::ultimar {
 namespace {
@@ -67,7 +68,6 @@ public:
           pieces_{position.pieces()},
           side_{side},
           frozen_{position.frozen_pieces()},
-          own_king_{pieces_.of(side, Kind::King)},
           enemy_king_{pieces_.of(opponent(side), Kind::King)} {}
 
     [[nodiscard]] Score score() const {
@@ -117,7 +117,7 @@ private:
         if (enemy_king_ != 0) {
             const Square king = first_of(enemy_king_);
             score += weights::king_zone * count(reached & king_steps<Board>[index_of(king)]);
-            score += (reached & king_taking_squares(kind, from, king)) != 0 ? weights::threatens_king : 0;
+            score += (reached & king_taking_squares(position_, from)) != 0 ? weights::threatens_king : 0;
         }
         if (kind == Kind::Immobiliser) {
             const Bits rival = pieces_.of(opponent(side_), Kind::Immobiliser) & ~frozen_;
@@ -127,27 +127,10 @@ private:
         return score;
     }
 
-    /// Where a piece would have to go to take the enemy king by its own means. A king further back in a row is left
-    /// out.
-    [[nodiscard]] Bits king_taking_squares(Kind kind, Square from, Square king) const {
-        switch (kind) {
-            case Kind::Pawn: return enclosing_squares(pieces_.of(side_), enemy_king_);
-            case Kind::Immobiliser: return 0;
-            case Kind::LongLeaper: return beyond<Board>[index_of(from)][index_of(king)];
-            case Kind::Chameleon:
-            case Kind::King: return enemy_king_;
-            case Kind::Withdrawer:
-                return withdrawing_squares(from, position_.approaches().targets_of(from) & enemy_king_);
-            case Kind::Coordinator: return coordinating_squares(own_king_, enemy_king_);
-        }
-        return 0;
-    }
-
     const Position& position_;
     const Pieces& pieces_;
     Side side_;
     Bits frozen_;
-    Bits own_king_;
     Bits enemy_king_;
 };
 

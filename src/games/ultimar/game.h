@@ -26,7 +26,7 @@ static_assert(menagerie::Game<Game>);
 static_assert(CountsLegal<Position> && ListsLegal<Position> && HasStructure<Position>);
 // There is no check, frozen armies make zugzwang real, captures happen at a distance, and bare kings play on.
 static_assert(!HasCheck<Position> && !HasPass<Position> && !HasExchange<Position> && !HasDeadMaterial<Position>);
-static_assert(HasClassic<Game>);
+static_assert(HasDanger<Position> && HasClassic<Game>);
 static_assert(sizeof(Position) <= 272, "a position is copied at every node");
 
 }  // namespace menagerie::ultimar

@@ -1,6 +1,7 @@
 #include "games/ultimar/position.h"
 
 #include "board/leaps.h"
+#include "games/ultimar/threats.h"
 
 namespace menagerie::ultimar {
 namespace {
@@ -81,6 +82,17 @@ void Position::update_marks(Square from, Square to, Bits captured) {
     } else if (kind == Kind::Chameleon) {
         approaches_.add(to, touched & pieces_.of(Kind::Withdrawer));
     }
+}
+
+bool Position::king_hangs(Side side) const {
+    const Bits attackers = pieces_.of(opponent(side)) & ~pieces_.of(Kind::Immobiliser) & ~frozen_pieces();
+    for (const Square from : each_square(attackers)) {
+        const Bits squares = king_taking_squares(*this, from);
+        if (squares != 0 && (destinations_of(from) & squares) != 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace menagerie::ultimar
