@@ -167,6 +167,29 @@ TEST(LateQuietMoves, ThatMateAreSeen) {
     }
 }
 
+/// Black is far ahead; White threatens to bring the serpent near the king, after which no move helps. Nearly all of
+/// Black's moves overlook it.
+TEST(KingInDanger, IsSeenBeforeItIsTooLate) {
+    using Game = two_player_wildebeest::Game;
+    const auto position =
+        Game::Notation::from_fen("hNP1O4r1/1G2CK3g1/2P8/11/11/11/11/5S5/1gs8/1ppzp6/1n1bok2xn1 b 1 28");
+    ASSERT_TRUE(position);
+    Limits limits;
+    limits.nodes = 4000;
+    alphabeta::Search<Game> search;
+    const Report report = search.think(task_for<Game>(*position), limits, nullptr, {});
+    auto next = *position;
+    next.play(report.best);
+    limits.nodes = 20'000;
+    const Report reply = alphabeta::Search<Game>{}.think(task_for<Game>(next), limits, nullptr, {});
+    EXPECT_FALSE(is_win(reply.progress.score)) << Game::Notation::to_uci(report.best);
+}
+
+/// A side without moves is not lost but stalemated, however its king stands: here it is held by a beekeeper.
+TEST(KingInDanger, IsNotWorseThanStalemate) {
+    EXPECT_EQ(score_of_move<two_player_wildebeest::Game>("K10/11/11/11/11/11/11/11/P10/9Z1/10k w 0 1", "a3a2", 1), 0);
+}
+
 TYPED_TEST(AlphaBeta, PlaysLegalLinesFromEverywhere) {
     alphabeta::Search<TypeParam> search;
     int number = 0;

@@ -61,7 +61,7 @@ std::uint64_t nodes_of(ThinkingPool& pool, const std::string& rests_as) {
     thought.agent = thought.game->agent_kinds().front();
     thought.options = {{"Threads", "1"}, {"Hash", "16"}};
     thought.record = thought.game->open_start();
-    thought.limits.depth = 7;
+    thought.limits.depth = 9;  // what is remembered then outweighs what was learnt about the order of moves
     thought.rests_as = rests_as;
     thought.done = [&](ThinkingTask::End, const Report& report, std::chrono::milliseconds) {
         const std::lock_guard lock{mutex};
