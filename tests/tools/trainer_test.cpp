@@ -47,6 +47,18 @@ TEST(Trainer, GoesOnFromTheNetworkOfTheGame) {
     EXPECT_THAT(numbers, testing::ElementsAreArray(chess().network_numbers()));
 }
 
+/// The flatter the scale, the less a pawn matters, and the smaller every error.
+TEST(Trainer, TakesTheScaleItIsGiven) {
+    const auto lessons = odd_lessons();
+    const auto error_at = [&](double scale) {
+        double error = 0;
+        (void)train_network(chess(), lessons, {.rounds = 1, .scale = scale},
+                            [&](const TrainingRound& round) { error = round.number == 0 ? round.error : error; });
+        return error;
+    };
+    EXPECT_LT(error_at(0.0005), error_at(0.002) / 4);
+}
+
 TEST(Trainer, RefusesWhatItCannotUse) {
     const Ran no_network = run_command({"train", "jungle-traditional", "--data", "-"}, "");
     EXPECT_EQ(no_network.exit_code, 2);
