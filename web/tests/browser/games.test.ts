@@ -69,6 +69,8 @@ describe.each(Object.keys(effects))("a person plays %s", (game) => {
         await page.getByRole("button", { name: "Close" }).click();
 
         await page.getByRole("button", { name: "Analyse" }).click();
+        // The start has two lines to show; where the engine has just given check there may be one move only.
+        await page.locator("body").press("Home");
         await page.getByRole("checkbox", { name: "Engine" }).check();
         await expect.poll(() => page.locator(".engine-lines li").count(), { timeout: 20_000 }).toBe(2);
         await expect.poll(() => page.getByTestId("engine-state").textContent()).toMatch(/depth \d+/);
