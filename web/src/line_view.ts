@@ -7,21 +7,26 @@ export interface LineView {
     moves: PlayedMove[];
     /** how many moves of the line are shown */
     ply: number;
+    /** of the line up to there */
+    key: string;
 }
 
 const keyOf = (line: Line, ply: number) => [line.game, line.start, ...line.moves.slice(0, ply)].join(" ");
+
+/** Does a view show this position, or still the one before it? */
+export const isViewOf = (view: LineView, line: Line, ply: number) => view.key === keyOf(line, ply);
 
 /** The position after `ply` moves of a line, asked of the server once and remembered. Until it is here, the last one is kept. */
 export function useLineView(line: Line, ply: number, onProblem: (text: string) => void): LineView | null {
     const { connection } = useApp();
     const online = useOnline();
     const known = useRef(new Map<string, LineView>());
-    const [view, setView] = useState<LineView | null>(null);
+    const [last, setLast] = useState<LineView | null>(null);
     const key = keyOf(line, ply);
+    const remembered = known.current.get(key);
     useEffect(() => {
-        const remembered = known.current.get(key);
         if (remembered) {
-            setView(remembered);
+            setLast(remembered);
             return undefined;
         }
         if (!online) {
@@ -30,10 +35,10 @@ export function useLineView(line: Line, ply: number, onProblem: (text: string) =
         let wanted = true;
         connection.ask({ type: "look", ...line, moves: line.moves.slice(0, ply) }, "look").then(
             (answer) => {
-                const found = { snapshot: answer.snapshot, moves: answer.moves, ply };
+                const found = { snapshot: answer.snapshot, moves: answer.moves, ply, key };
                 known.current.set(key, found);
                 if (wanted) {
-                    setView(found);
+                    setLast(found);
                 }
             },
             (error: Error) => wanted && onProblem(error.message),
@@ -43,5 +48,5 @@ export function useLineView(line: Line, ply: number, onProblem: (text: string) =
         };
         // The key stands for the line.
     }, [key, online, connection]);
-    return view;
+    return remembered ?? last;
 }

@@ -26,6 +26,8 @@ export interface BoardProps {
     mayMove: Side[];
     /** the side that may move ahead of time, while the other one thinks */
     mayPremove?: Side | null;
+    /** Another position is on its way. */
+    isBusy?: boolean;
     playback: Playback;
     lastMove: { from: Square | null; to: Square | null } | null;
     arrows?: Arrow[];
@@ -144,6 +146,7 @@ export function Board(props: BoardProps) {
                 class="squares"
                 role="grid"
                 aria-label={`${game.name} board`}
+                aria-busy={props.isBusy ?? false}
                 onPointerDown={(event) => {
                     keyboard.pointed();
                     props.onTouch?.();

@@ -5,7 +5,7 @@ import { useApp, useOnline } from "../app.ts";
 import { squareOf } from "../board/geometry.ts";
 import type { Arrow } from "../board/Overlay.tsx";
 import { useKey } from "../keys.ts";
-import { useLineView } from "../line_view.ts";
+import { isViewOf, useLineView } from "../line_view.ts";
 import { EnginePanel, EvaluationBar, useEngine } from "../panels/Engine.tsx";
 import { MoveList } from "../panels/MoveList.tsx";
 import { NewGame } from "../panels/NewGame.tsx";
@@ -79,10 +79,12 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
         return <p class="notice">{problem || "Opening the position …"}</p>;
     }
     const { snapshot } = view;
+    // What is chosen on a board that is about to change was meant for another position.
+    const isCurrent = isViewOf(view, line, ply);
     const home = game.bottom;
     const viewer = flipped ? other(home) : home;
     const arrows =
-        engine.isOn && showArrows && view.ply === ply
+        engine.isOn && showArrows && isCurrent
             ? engine.lines.flatMap((each, i) =>
                   arrowOf(game, each.moves[0]?.uci, engine.isThreat ? "threat" : i === 0 ? "best" : "second"),
               )
@@ -96,8 +98,9 @@ export function AnalysisPage(props: { game: GameFacts; start: string; moves: str
             snapshot={snapshot}
             viewer={viewer}
             mayMove={["white", "black"]}
+            isBusy={!isCurrent}
             arrows={arrows}
-            onMove={(choice) => analysis.play([choice])}
+            onMove={(choice) => isCurrent && analysis.play([choice])}
             onStep={(step) => analysis.goTo(Math.min(line.moves.length, Math.max(0, ply + step)))}
             evaluation={engine.isOn && <EvaluationBar score={engine.lines[0]?.score ?? null} viewer={viewer} />}
         >

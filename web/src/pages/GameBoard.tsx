@@ -40,6 +40,8 @@ export function GameBoard(props: {
     viewer: Side;
     mayMove: Side[];
     mayPremove?: Side | null;
+    /** Another position is on its way. */
+    isBusy?: boolean;
     arrows?: Arrow[];
     onMove: (choice: Choice) => void;
     /** Hears the wheel: one move back or forward. */
@@ -128,6 +130,7 @@ export function GameBoard(props: {
                         viewer={props.viewer}
                         mayMove={considered ? [] : props.mayMove}
                         mayPremove={settings().premove ? props.mayPremove : null}
+                        isBusy={props.isBusy}
                         playback={playback}
                         lastMove={lastMoveOf(snapshot)}
                         arrows={props.arrows}

@@ -95,6 +95,7 @@ export async function findMove(page: Page, side: string, skip = 0): Promise<[str
 }
 
 export async function clickMove(page: Page, [from, to]: [string, string]): Promise<void> {
+    await page.locator('.squares[aria-busy="false"]').waitFor();
     await square(page, from).click();
     await square(page, to).click();
 }
