@@ -18,6 +18,8 @@ function(menagerie_header_closure variable)
             continue()
         endif()
         list(APPEND found ${header})
+        # What it includes may change.
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${header}")
         file(STRINGS "${PROJECT_SOURCE_DIR}/src/${header}" lines REGEX "^#include \"")
         foreach(line IN LISTS lines)
             string(REGEX REPLACE "^#include \"([^\"]+)\".*" "\\1" next "${line}")

@@ -153,8 +153,9 @@ private:
                 }
                 player = std::move(*made);
             }
-            const std::uint64_t seed =
-                scatter(hall_.settings().openings.seed) + static_cast<unsigned>(scheduled.number);
+            // Two agents of one game must not draw the same lots, or they would share their errors.
+            const std::uint64_t seed = scatter(hall_.settings().openings.seed) +
+                                       2 * static_cast<unsigned>(scheduled.number) + (side == Side::White ? 0U : 1U);
             problem = player->begin(opening, side, seed);
             if (!problem) {
                 return std::nullopt;
