@@ -214,6 +214,10 @@ private:
             ->check(CLI::Range(1, 1'000'000'000));
         command->add_option("--random-plies", self_play_.options.random_plies, "at the start of each game")
             ->check(CLI::Range(0, 100));
+        command
+            ->add_option("--opening-window", self_play_.options.opening_window,
+                         "play on only where the lead is no larger after the random plies; 0: anywhere")
+            ->check(CLI::Range(0, 30000));
         command->add_option("--strays", self_play_.options.strays, "of a hundred moves, how many are random")
             ->check(CLI::Range(0, 100));
         command
@@ -267,6 +271,11 @@ private:
             ->check(CLI::Range(0.0, 1.0));
         command->add_flag("--go-on", train_.options.goes_on,
                           "from the network that the game has, to which weights then shrink back");
+        command
+            ->add_option("--hidden", train_.options.hidden,
+                         "hidden sums of the network, which its header has to say as well; without it, as it is")
+            ->check(CLI::IsMember({16, 32, 64, 128, 256, 512}));
+        command->add_flag("--alone", train_.options.alone, "the network is to judge without the game's own evaluation");
         command->add_option("--seed", train_.options.seed, "equal seeds give equal networks");
     }
 

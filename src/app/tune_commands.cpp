@@ -126,9 +126,13 @@ int write_network(const TrainRequest& request, Streams streams) {
     if (!game) {
         return refuse(streams, game.error());
     }
-    const NetworkShape shape = (*game)->network_shape();
+    const NetworkShape shape = shape_to_train(**game, request.options);
     if (shape.inputs == 0) {
         return refuse(streams, fail("the evaluation of {} has no network to train", (*game)->info().key));
+    }
+    if (request.options.goes_on && shape != (*game)->network_shape()) {
+        return refuse(streams, fail("--go-on goes on from {} hidden sums; --hidden {} is another network",
+                                    (*game)->network_shape().hidden, shape.hidden));
     }
     const auto positions = read_data(**game, request.data, streams);
     if (!positions) {

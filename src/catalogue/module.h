@@ -11,8 +11,9 @@
 #include "catalogue/agent.h"
 #include "catalogue/game_record.h"
 #include "catalogue/snapshot.h"
-#include "nnue/network.h"
+#include "nnue/network_numbers.h"
 #include "rules/game_info.h"
+#include "rules/network_shape.h"
 #include "rules/tally.h"
 
 namespace menagerie {

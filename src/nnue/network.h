@@ -4,12 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "board/bits.h"
 #include "board/placement.h"
 #include "board/side.h"
 #include "board/square.h"
+#include "nnue/network_numbers.h"
 #include "rules/network_shape.h"
 #include "rules/score.h"
 
@@ -17,16 +17,6 @@
 /// side looks at the board from its own end; a man on a square is an input of both views. The sums of the inputs'
 /// weights are kept from one position to the next, so that only the men that moved cost time.
 namespace menagerie {
-
-/// How the numbers of a network are scaled to whole ones.
-struct NetworkScale {
-    static constexpr int input = 255;  ///< 1.0 of a hidden sum
-    static constexpr int output = 64;  ///< 1.0 of an output weight
-    static constexpr int score = 400;  ///< the score an output of 1.0 stands for
-};
-
-/// The inputs of a position that are on, White's view and Black's.
-using NetworkInputs = std::array<std::vector<std::uint16_t>, 2>;
 
 /// The inputs of a board: own men, then the opponent's, by kind and square. Black sees the ranks turned round; a view
 /// may be mirrored, so that left and right need not be learnt twice.
@@ -74,18 +64,23 @@ public:
     static_assert(shape == shape_for<Board>(KindCount, shape.hidden, shape.outputs));
     using Numbers = std::array<std::int16_t, shape.numbers()>;
 
-    explicit constexpr NetworkJudge(const Numbers& numbers) : numbers_{numbers} {}
+    explicit NetworkJudge(const Numbers& numbers) : numbers_{numbers} {
+        for (Memory& memory : memories_) {
+            for (Sums& sums : memory.sums) {
+                std::copy_n(numbers.begin() + shape.input_biases(), hidden, sums.begin());
+            }
+        }
+    }
 
     /// For the side to move, by one of the outputs.
     [[nodiscard]] Score judge(const Men& men, Side side_to_move, std::size_t output) {
-        if (!is_filled_ || men.key() != men_.key()) {
-            refresh(men);
-        }
+        const auto& sums = sums_of(men);
         const std::size_t weights = shape.output_weights(output);
-        const int sum = weighed(sums_[index_of(side_to_move)], weights) +
-                        weighed(sums_[index_of(opponent(side_to_move))], weights + hidden);
+        const std::int64_t sum = std::int64_t{weighed(sums[index_of(side_to_move)], weights)} +
+                                 weighed(sums[index_of(opponent(side_to_move))], weights + hidden);
         constexpr int unit = NetworkScale::input * NetworkScale::output;
-        return sum / NetworkScale::input * NetworkScale::score / unit + numbers_[shape.output_bias(output)];
+        return static_cast<Score>(sum / NetworkScale::input * NetworkScale::score / unit) +
+               numbers_[shape.output_bias(output)];
     }
 
     [[nodiscard]] static NetworkInputs inputs(const Men& men) {
@@ -115,53 +110,49 @@ private:
         }
     }
 
-    void refresh(const Men& men) {
+    /// The hidden sums of White's view and of Black's, and the men they were made for: none at first.
+    struct Memory {
+        alignas(64) std::array<Sums, 2> sums{};
+        Men men{};
+    };
+
+    /// There is a memory for every way the views can be mirrored, so that a king that goes to and fro costs nothing
+    /// more.
+    [[nodiscard]] const std::array<Sums, 2>& sums_of(const Men& men) {
         const std::array<bool, 2> is_mirrored{Mirror(men, Side::White), Mirror(men, Side::Black)};
-        if (is_filled_ && is_mirrored == is_mirrored_) {
-            update(men);
-        } else {
-            is_mirrored_ = is_mirrored;
-            rebuild(men, Side::White);
-            rebuild(men, Side::Black);
+        Memory& memory = memories_[(is_mirrored[0] ? 1U : 0U) + (is_mirrored[1] ? 2U : 0U)];
+        if (men.key() != memory.men.key()) {
+            update(memory, men, is_mirrored);
+            memory.men = men;
         }
-        men_ = men;
-        is_filled_ = true;
+        return memory.sums;
     }
 
-    void rebuild(const Men& men, Side view) {
-        const int v = index_of(view);
-        std::copy_n(numbers_.begin() + shape.input_biases(), hidden, sums_[v].begin());
-        for_each_man(men, [&](Side side, std::size_t kind, Square square) { add(view, side, kind, square, 1); });
-    }
-
-    /// What has changed since the last placement.
-    void update(const Men& men) {
-        for (const Side side : {Side::White, Side::Black}) {
-            for (std::size_t kind = 0; kind < kinds; ++kind) {
-                const auto before = men_.of(side, static_cast<Kind>(kind));
-                const auto now = men.of(side, static_cast<Kind>(kind));
-                if (before == now) {
-                    continue;
-                }
-                for (const Square square : each_square(before & ~now)) {
-                    add(Side::White, side, kind, square, -1);
-                    add(Side::Black, side, kind, square, -1);
-                }
-                for (const Square square : each_square(now & ~before)) {
-                    add(Side::White, side, kind, square, 1);
-                    add(Side::Black, side, kind, square, 1);
+    void update(Memory& memory, const Men& men, const std::array<bool, 2>& is_mirrored) const {
+        for (std::size_t k = 0; k < kinds; ++k) {
+            const auto kind = static_cast<Kind>(k);
+            for (const Side side : {Side::White, Side::Black}) {
+                const auto now = men.of(side, kind);
+                for (const Square square : each_square(memory.men.of(side, kind) ^ now)) {
+                    for (const Side view : {Side::White, Side::Black}) {
+                        const auto v = index_of(view);
+                        const std::size_t input = Inputs::of(view, is_mirrored[v], side, k, square);
+                        if (contains(now, square)) {
+                            add<1>(memory.sums[v], input);
+                        } else {
+                            add<-1>(memory.sums[v], input);
+                        }
+                    }
                 }
             }
         }
     }
 
-    void add(Side view, Side side, std::size_t kind, Square square, int sign) {
-        const int v = index_of(view);
-        const std::int16_t* const weights =
-            numbers_.data() + Inputs::of(view, is_mirrored_[v], side, kind, square) * hidden;
-        Sums& sums = sums_[v];
+    template <int Sign>
+    void add(Sums& sums, std::size_t input) const {
+        const std::int16_t* const weights = numbers_.data() + input * hidden;
         for (std::size_t i = 0; i < hidden; ++i) {
-            sums[i] = static_cast<std::int16_t>(sums[i] + sign * weights[i]);
+            sums[i] = static_cast<std::int16_t>(sums[i] + Sign * weights[i]);
         }
     }
 
@@ -179,10 +170,7 @@ private:
     }
 
     const Numbers& numbers_;
-    Men men_{};
-    bool is_filled_ = false;
-    std::array<bool, 2> is_mirrored_{};
-    alignas(64) std::array<Sums, 2> sums_{};
+    std::array<Memory, 4> memories_{};
 };
 
 }  // namespace menagerie

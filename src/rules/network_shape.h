@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+
+#include "board/bits.h"
 
 namespace menagerie {
 
@@ -22,6 +25,11 @@ struct NetworkShape {
     }
     [[nodiscard]] constexpr std::size_t numbers() const { return output_bias(outputs); }
 
+    /// The output for a number of something, `each` numbers to an output and the last one for all the rest.
+    [[nodiscard]] constexpr std::size_t output_for_number(int number, int each) const {
+        return std::min(static_cast<std::size_t>(number / each), outputs - 1);
+    }
+
     friend constexpr bool operator==(const NetworkShape&, const NetworkShape&) = default;
 };
 
@@ -29,6 +37,12 @@ struct NetworkShape {
 template <class Board>
 [[nodiscard]] constexpr NetworkShape shape_for(int kinds, std::size_t hidden, std::size_t outputs) {
     return {2 * static_cast<std::size_t>(kinds) * Board::squares, hidden, outputs};
+}
+
+/// Is a king on the right half? Where left and right are alike, a view mirrored then need not learn both.
+template <class Board>
+[[nodiscard]] constexpr bool is_on_the_right(typename Board::Bits king) {
+    return king != 0 && Board::file_of(first_of(king)) >= Board::files / 2;
 }
 
 }  // namespace menagerie

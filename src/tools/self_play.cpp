@@ -1,6 +1,7 @@
 #include "tools/self_play.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "base/random.h"
@@ -30,6 +31,18 @@ GameRecord random_opening(const GameModule& game, int plies, Random& random) {
     }
 }
 
+/// An opening in which the agent sees no larger lead than the options allow.
+GameRecord even_opening(const GameModule& game, const SelfPlayOptions& options, int plies, Agent& agent,
+                        const Limits& limits, Random& random) {
+    while (true) {
+        GameRecord record = random_opening(game, plies, random);
+        if (options.opening_window == 0 ||
+            std::abs(agent.think(record, limits, nullptr, {}).progress.score) <= options.opening_window) {
+            return record;
+        }
+    }
+}
+
 /// Nothing leaves the board for good.
 bool is_quiet(const std::vector<Effect>& effects) {
     return std::none_of(effects.begin(), effects.end(), [](const Effect& effect) {
@@ -42,13 +55,15 @@ bool is_quiet(const std::vector<Effect>& effects) {
 void play_games(const GameModule& game, const SelfPlayOptions& options,
                 const std::function<void(const LabelledPosition&)>& use) {
     const auto agent = game.make_agent(game.agent_kinds().front());
+    // A table for a few thousand nodes; a large one takes longer to clear than such a game.
+    (void)(*agent)->set_option("Hash", "2");
     Limits limits;
     limits.nodes = options.nodes;
     const bool starts_with_white = game.look(game.open_start()).side_to_move == Side::White;
     Random random{options.seed};
     for (int number = 0; number < options.games; ++number) {
         (void)(*agent)->set_option("Clear Hash", "");
-        GameRecord record = random_opening(game, options.random_plies + number % 2, random);
+        GameRecord record = even_opening(game, options, options.random_plies + number % 2, **agent, limits, random);
         std::vector<LabelledPosition> quiet;
         Outcome outcome;
         Adjudicator adjudicator{{.resign_moves = moves_to_believe, .resign_score = options.decided}};

@@ -21,10 +21,11 @@ struct SelfPlayOptions {
     int games = 100;
     std::uint64_t nodes = 3000;  ///< a move
     std::uint64_t seed = 1;
-    int random_plies = 8;  ///< at the start of each game
-    int strays = 0;        ///< of a hundred moves: random ones, so that a game shows more kinds of positions
-    int stray_plies = 0;   ///< strays only so early; what is handed over then begins after the last. 0: throughout
-    Score decided = 1000;  ///< a score that, held for a while, ends the game: what follows teaches little
+    int random_plies = 8;      ///< at the start of each game
+    Score opening_window = 0;  ///< the largest lead after those for a game to be played on; 0: any
+    int strays = 0;            ///< of a hundred moves: random ones, so that a game shows more kinds of positions
+    int stray_plies = 0;       ///< strays only so early; what is handed over then begins after the last. 0: throughout
+    Score decided = 1000;      ///< a score that, held for a while, ends the game: what follows teaches little
 };
 
 /// Plays games of the strongest agent against itself and hands over the quiet positions of each: those whose chosen

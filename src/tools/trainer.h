@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -16,6 +17,8 @@ struct TrainerOptions {
     bool goes_on = false;  ///< from the game's network, towards which weights shrink then; otherwise from chance
     double trust = 1;      ///< how much of the target is the search's opinion; the rest is the result of the game
     double scale = 0;      ///< what a score says about the chance to win, a hundredth of a pawn; 0: fitted to results
+    std::size_t hidden = 0;  ///< how many hidden sums, a multiple of 16; 0: as the game has
+    bool alone = false;      ///< the network is to do without the game's own evaluation
     std::uint64_t seed = 1;
 };
 
@@ -25,6 +28,9 @@ struct TrainingRound {
     double error = 0;
     double error_elsewhere = 0;
 };
+
+/// That of the game's network, or another one that was asked for.
+[[nodiscard]] NetworkShape shape_to_train(const GameModule& game, const TrainerOptions& options);
 
 /// Trains the network of a game's evaluation: own evaluation plus network should predict the target. The
 /// numbers are in the order of NetworkShape, scaled as NetworkScale says.

@@ -1,6 +1,7 @@
 #include "tools/self_play.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,24 @@ TEST(SelfPlay, HandsOverWholeGamesOtherwise) {
     const auto positions = positions_of({.games = 6, .nodes = 50, .seed = 5, .random_plies = 4, .decided = 400});
     EXPECT_TRUE(std::any_of(positions.begin(), positions.end(),
                             [](const LabelledPosition& position) { return fullmove_number(position) <= 4; }));
+}
+
+/// What the search thinks of the first positions is not quite what it thought of the opening, so the mean counts.
+TEST(SelfPlay, BeginsWhereNobodyLeadsByMuch) {
+    const auto mean_first_lead = [](Score window) {
+        int sum = 0;
+        int games = 0;
+        int last_number = 1000;
+        for (const LabelledPosition& position :
+             positions_of({.games = 40, .nodes = 50, .random_plies = 12, .opening_window = window, .decided = 300})) {
+            const bool is_first = fullmove_number(position) < last_number;
+            last_number = fullmove_number(position);
+            sum += is_first ? std::abs(position.score) : 0;
+            games += is_first ? 1 : 0;
+        }
+        return sum / std::max(1, games);
+    };
+    EXPECT_LT(mean_first_lead(50), mean_first_lead(0) / 2);
 }
 
 }  // namespace

@@ -59,7 +59,32 @@ TEST(Trainer, TakesTheScaleItIsGiven) {
     EXPECT_LT(error_at(0.0005), error_at(0.002) / 4);
 }
 
+TEST(Trainer, TriesOtherShapes) {
+    const auto lessons = odd_lessons();
+    NetworkShape shape = chess().network_shape();
+    shape.hidden = 16;
+    const TrainerOptions options{.rounds = 2, .hidden = 16};
+    EXPECT_EQ(shape_to_train(chess(), options), shape);
+    EXPECT_EQ(train_network(chess(), lessons, options, [](const TrainingRound&) {}).size(), shape.numbers());
+}
+
+/// Without the game's own evaluation everything is left to learn.
+TEST(Trainer, LearnsAloneIfAsked) {
+    const auto lessons = odd_lessons();
+    const auto first_error = [&](bool alone) {
+        double error = 0;
+        (void)train_network(chess(), lessons, {.rounds = 1, .scale = 0.003, .alone = alone},
+                            [&](const TrainingRound& round) { error = round.number == 0 ? round.error : error; });
+        return error;
+    };
+    EXPECT_GT(first_error(true), 2 * first_error(false));
+}
+
 TEST(Trainer, RefusesWhatItCannotUse) {
+    const Ran other_shape = run_command({"train", "chess", "--data", "-", "--go-on", "--hidden", "16"}, "");
+    EXPECT_EQ(other_shape.exit_code, 2);
+    EXPECT_THAT(other_shape.err, testing::HasSubstr("--hidden 16 is another network"));
+
     const Ran no_network = run_command({"train", "jungle-traditional", "--data", "-"}, "");
     EXPECT_EQ(no_network.exit_code, 2);
     EXPECT_THAT(no_network.err, testing::HasSubstr("the evaluation of jungle-traditional has no network"));

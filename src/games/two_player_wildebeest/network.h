@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +19,7 @@ struct Network {
     [[nodiscard]] static constexpr bool mirrors_view(const Pieces& /*pieces*/, Side /*view*/) { return false; }
     /// By how many pieces are left: what is worth much in the opening may be worth little in the end.
     [[nodiscard]] static std::size_t output_for(const Position& position) {
-        return std::min(static_cast<std::size_t>(count(position.pieces().occupied())) / 12, shape.outputs - 1);
+        return shape.output_for_number(count(position.pieces().occupied()), 12);
     }
 
     static const std::array<std::int16_t, shape.numbers()> numbers;

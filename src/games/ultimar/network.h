@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -16,14 +15,13 @@ struct Network {
     static constexpr NetworkShape shape = shape_for<Board>(kind_count, 32, 4);
 
     [[nodiscard]] static const Pieces& men(const Position& position) { return position.pieces(); }
-    /// So that the view's own king stands on the left: left and right are alike.
+    /// So that the view's own king stands on the left.
     [[nodiscard]] static constexpr bool mirrors_view(const Pieces& pieces, Side view) {
-        const Bits king = pieces.of(view, Kind::King);
-        return king != 0 && Board::file_of(first_of(king)) >= Board::files / 2;
+        return is_on_the_right<Board>(pieces.of(view, Kind::King));
     }
     /// By how many pieces are left: what is worth much in the opening may be worth little in the end.
     [[nodiscard]] static std::size_t output_for(const Position& position) {
-        return std::min(static_cast<std::size_t>(count(position.pieces().occupied())) / 9, shape.outputs - 1);
+        return shape.output_for_number(count(position.pieces().occupied()), 9);
     }
 
     static const std::array<std::int16_t, shape.numbers()> numbers;

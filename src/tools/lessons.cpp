@@ -1,0 +1,50 @@
+#include "tools/lessons.h"
+
+#include <array>
+
+#include "tools/in_parts.h"
+
+namespace menagerie {
+
+Lessons::Lessons(const GameModule& game, std::span<const LabelledPosition> positions) {
+    std::array<Lessons, work_parts> parts;
+    in_parts([&](std::size_t part) {
+        for (const LabelledPosition& position : part_of(positions, part)) {
+            parts[part].add(game, position);
+        }
+    });
+    for (Lessons& part : parts) {
+        append(part);
+        part = {};
+    }
+}
+
+void Lessons::add(const GameModule& game, const LabelledPosition& position) {
+    const auto record = game.open(position.fen);
+    if (!record) {
+        return;
+    }
+    const NetworkSample seen = game.network_sample(*record);
+    const bool is_whites_turn = seen.side_to_move == Side::White;
+    lessons_.push_back({.first_input = inputs_.size(),
+                        .inputs = static_cast<std::uint16_t>(seen.inputs[0].size()),
+                        .network_output = static_cast<std::uint16_t>(seen.output),
+                        .own_evaluation = static_cast<float>(seen.own_evaluation),
+                        .score = static_cast<float>(is_whites_turn ? position.score : -position.score),
+                        .result = static_cast<float>(is_whites_turn ? position.result : 1 - position.result)});
+    for (const Side side : {seen.side_to_move, opponent(seen.side_to_move)}) {
+        const auto& view = seen.inputs[static_cast<std::size_t>(index_of(side))];
+        inputs_.insert(inputs_.end(), view.begin(), view.end());
+    }
+}
+
+void Lessons::append(const Lessons& others) {
+    const std::size_t moved_by = inputs_.size();
+    inputs_.insert(inputs_.end(), others.inputs_.begin(), others.inputs_.end());
+    for (Lesson lesson : others.lessons_) {
+        lesson.first_input += moved_by;
+        lessons_.push_back(lesson);
+    }
+}
+
+}  // namespace menagerie
