@@ -26,6 +26,7 @@ std::vector<OptionInfo> alphabeta_options(std::span<const LevelInfo> levels) {
             spin_option("UCI_Elo", "strength on the scale of the game's levels", strongest, weakest, strongest));
     }
     options.push_back(spin_option("Noise", "how far evaluations are off, in hundredths of a pawn", 0, 0, 2000));
+    options.push_back(spin_option("Oversight", "how many of a hundred captures further ahead are not seen", 0, 0, 100));
     std::vector<std::string> leavable{std::string{nothing_left_out}};
     for (const alphabeta::Step& step : alphabeta::steps) {
         leavable.emplace_back(step.name);
@@ -33,7 +34,7 @@ std::vector<OptionInfo> alphabeta_options(std::span<const LevelInfo> levels) {
     options.push_back(combo_option("Without", "a step of the search to leave out, to see what it is worth",
                                    nothing_left_out, std::move(leavable)));
     options.push_back(check_box_option("Variety", "do not play the same game twice", false));
-    options.push_back(seed_option("what variety and noise come from; 0: chance where there is variety", 0));
+    options.push_back(seed_option("what variety, noise and oversight come from; 0: chance where there is variety", 0));
     return options;
 }
 
@@ -46,6 +47,8 @@ bool PlayingStyle::take(std::string_view known_name, std::string_view value) {
         elo = static_cast<int>(number_of(value));
     } else if (known_name == "Noise") {
         noise = static_cast<Score>(number_of(value));
+    } else if (known_name == "Oversight") {
+        oversight = static_cast<int>(number_of(value));
     } else if (known_name == "Variety") {
         variety = value == "true";
     } else {
@@ -62,6 +65,7 @@ LevelInfo PlayingStyle::strength(std::span<const LevelInfo> levels) const {
         chosen = level_at(levels, level);
     }
     chosen.noise = std::max(chosen.noise, noise);
+    chosen.oversight = std::max(chosen.oversight, oversight);
     return chosen;
 }
 

@@ -28,7 +28,8 @@ struct PlayingStyle {
     int level = 0;  ///< 0: the highest
     bool limits_elo = false;
     int elo = 0;
-    Score noise = 0;  ///< at least so much misjudgement, whatever the level
+    Score noise = 0;    ///< at least so much misjudgement, whatever the level
+    int oversight = 0;  ///< likewise
     bool variety = false;
     std::uint64_t seed = 0;      ///< 0: by chance where there is variety
     std::uint64_t own_seed = 0;  ///< by chance; for one game
@@ -36,7 +37,7 @@ struct PlayingStyle {
     /// Takes a checked value; false when the option is none of these.
     [[nodiscard]] bool take(std::string_view known_name, std::string_view value);
     [[nodiscard]] std::uint64_t seed_in_use() const { return seed != 0 || !variety ? seed : own_seed; }
-    /// The level that plays, with the noise.
+    /// The level that plays, with the noise and the oversight.
     [[nodiscard]] LevelInfo strength(std::span<const LevelInfo> levels) const;
 };
 
@@ -100,8 +101,8 @@ private:
             search_.set_threads(threads);
             threads_in_use_ = threads;
         }
-        const bool errs = strength_.noise > 0;
-        search_.set_misjudgement({strength_.noise, errs ? style_.seed_in_use() : 0});
+        const bool errs = strength_.noise > 0 || strength_.oversight > 0;
+        search_.set_misjudgement({strength_.noise, strength_.oversight, errs ? style_.seed_in_use() : 0});
     }
 
     alphabeta::Search<Learned<G>> search_;

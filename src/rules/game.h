@@ -59,13 +59,12 @@ concept HasCheck = requires(const P position) {
     { position.in_check() } -> std::same_as<bool>;
 };
 
-/// Where there is no check rule, as far as a quick look tells: `can_take_king()`, whether the side to move could take
-/// the enemy's king at once, and `king_in_danger()`, whether the enemy could do so were it his turn. A side in danger
-/// has to find a way out, which the search then looks for instead of trusting the evaluation.
+/// `king_hangs(side)`: where there is no check rule, whether the enemy of a side can take its king with one ply, as far
+/// as a quick look tells. A side to move whose king hangs has to find a way out, which the search then looks for
+/// instead of trusting the evaluation.
 template <class P>
-concept HasDanger = requires(const P position) {
-    { position.can_take_king() } -> std::same_as<bool>;
-    { position.king_in_danger() } -> std::same_as<bool>;
+concept HasDanger = requires(const P position, Side side) {
+    { position.king_hangs(side) } -> std::same_as<bool>;
 };
 
 /// `pass()` gives the turn to the opponent and nothing else: the search's null move.

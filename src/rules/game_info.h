@@ -56,13 +56,14 @@ struct MarkInfo {
     char symbol = ' ';  ///< how a text board shows it beside the piece; blank where words are enough
 };
 
-/// A level of play: how far the search may look, and how much it misjudges. Elo is on the game's own scale, measured
-/// by matches between neighbouring levels (docs/levels.md). The last level is full strength: what stands there are the
-/// nodes it was measured with.
+/// A level of play: how far the search may look, how much it misjudges and how often it overlooks something. Elo is on
+/// the game's own scale, measured by matches between neighbouring levels (docs/levels.md). The last level is full
+/// strength: what stands there are the nodes it was measured with.
 struct LevelInfo {
     int depth = 0;            ///< plies; 0: no limit
     std::uint64_t nodes = 0;  ///< a move
     Score noise = 0;          ///< standard deviation of the misjudgement
+    int oversight = 0;        ///< of a hundred captures further ahead, how many are not seen
     int elo = 0;
     int elo_error = 0;  ///< half the 95 % interval of the distance to the level below
 };

@@ -29,11 +29,14 @@ LevelInfo level_for_elo(std::span<const LevelInfo> levels, int elo) {
     between.depth = share < 0.5 ? below.depth : above->depth;
     between.nodes = static_cast<std::uint64_t>(std::llround(nodes_below * std::pow(ratio, share)));
     between.noise = static_cast<Score>(std::lround(below.noise + (above->noise - below.noise) * share));
+    between.oversight = static_cast<int>(std::lround(below.oversight + (above->oversight - below.oversight) * share));
     between.elo = elo;
     return between;
 }
 
-bool is_unlimited(const LevelInfo& level) { return level.depth == 0 && level.nodes == 0 && level.noise == 0; }
+bool is_unlimited(const LevelInfo& level) {
+    return level.depth == 0 && level.nodes == 0 && level.noise == 0 && level.oversight == 0;
+}
 
 Limits narrowed(Limits limits, const LevelInfo& level) {
     if (level.depth > 0) {

@@ -28,7 +28,7 @@ TYPED_TEST(Danger, IsWhereAKingFalls) {
             return next.decided().verdict == win_for(position.side_to_move(), "").verdict;
         });
         falls += takes ? 1 : 0;
-        if (!moves.empty() && position.can_take_king()) {
+        if (!moves.empty() && position.king_hangs(opponent(position.side_to_move()))) {
             ++seen;
             rightly += takes ? 1 : 0;
         }

@@ -14,7 +14,8 @@
 namespace menagerie::tests {
 namespace {
 
-constexpr std::array<LevelInfo, 3> table{{{1, 100, 80, 1000, 0}, {0, 400, 20, 1200, 30}, {0, 6400, 0, 1500, 30}}};
+constexpr std::array<LevelInfo, 3> table{
+    {{1, 100, 80, 40, 1000, 0}, {0, 400, 20, 10, 1200, 30}, {0, 6400, 0, 0, 1500, 30}}};
 
 TEST(Levels, AreWhatTheTableSays) {
     EXPECT_EQ(level_at(table, 1).noise, 80);
@@ -30,6 +31,7 @@ TEST(Levels, AnEloBetweenTwoLevelsIsSomethingInBetween) {
     const LevelInfo low = level_for_elo(table, 1100);
     EXPECT_EQ(low.nodes, 200U);
     EXPECT_EQ(low.noise, 50);
+    EXPECT_EQ(low.oversight, 25);
     const LevelInfo high = level_for_elo(table, 1350);
     EXPECT_EQ(high.nodes, 1600U);
     EXPECT_EQ(high.noise, 10);
@@ -54,14 +56,16 @@ TEST(Levels, OfEveryGameGoUp) {
             EXPECT_GT(levels[i].elo, levels[i - 1].elo) << game->info().key << " level " << i + 1;
             EXPECT_GE(levels[i].nodes, levels[i - 1].nodes) << game->info().key << " level " << i + 1;
             EXPECT_LE(levels[i].noise, levels[i - 1].noise) << game->info().key << " level " << i + 1;
+            EXPECT_LE(levels[i].oversight, levels[i - 1].oversight) << game->info().key << " level " << i + 1;
         }
         EXPECT_EQ(levels.back().noise, 0) << game->info().key;
+        EXPECT_EQ(levels.back().oversight, 0) << game->info().key;
         EXPECT_EQ(levels.back().depth, 0) << game->info().key;
     }
 }
 
 TEST(Misjudgement, HasTheWantedSpreadAndNoBias) {
-    const Misjudgement misjudgement{100, 42};
+    const Misjudgement misjudgement{100, 0, 42};
     constexpr int samples = 100'000;
     double sum = 0;
     double squares = 0;
@@ -75,9 +79,31 @@ TEST(Misjudgement, HasTheWantedSpreadAndNoBias) {
 }
 
 TEST(Misjudgement, DependsOnSeedAndPositionAlone) {
-    EXPECT_EQ((Misjudgement{50, 7}.of(1234)), (Misjudgement{50, 7}.of(1234)));
-    EXPECT_NE((Misjudgement{50, 7}.of(1234)), (Misjudgement{50, 8}.of(1234)));
-    EXPECT_EQ((Misjudgement{0, 7}.of(1234)), 0);
+    EXPECT_EQ((Misjudgement{50, 0, 7}.of(1234)), (Misjudgement{50, 0, 7}.of(1234)));
+    EXPECT_NE((Misjudgement{50, 0, 7}.of(1234)), (Misjudgement{50, 0, 8}.of(1234)));
+    EXPECT_EQ((Misjudgement{0, 0, 7}.of(1234)), 0);
+}
+
+TEST(Misjudgement, OverlooksSoManyCapturesOfAHundred) {
+    const Misjudgement misjudgement{0, 30, 42};
+    constexpr int samples = 10'000;
+    int overlooked = 0;
+    for (int i = 0; i < samples; ++i) {
+        overlooked += static_cast<int>(misjudgement.overlooks(static_cast<Key>(i), Move{square_at(3), square_at(5)}));
+    }
+    EXPECT_NEAR(overlooked, samples * 30 / 100, samples / 50);
+    EXPECT_FALSE((Misjudgement{0, 0, 42}.overlooks(1234, Move{square_at(3), square_at(5)})));
+}
+
+TEST(Misjudgement, OverlooksACaptureForAWholeMoveOfTheGame) {
+    const Misjudgement misjudgement{0, 50, 42};
+    int changes = 0;
+    for (Key root = 0; root < 100; ++root) {
+        const Move move{square_at(3), square_at(5)};
+        EXPECT_EQ(misjudgement.overlooks(root, move), misjudgement.overlooks(root, move));
+        changes += static_cast<int>(misjudgement.overlooks(root, move) != misjudgement.overlooks(root + 1, move));
+    }
+    EXPECT_GT(changes, 20);
 }
 
 Progress line(int number, Score score, int square) {

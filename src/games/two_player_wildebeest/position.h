@@ -69,10 +69,8 @@ public:
         return neighbours_of_few(pieces_.of(opponent(side), Kind::Beekeeper)) & pieces_.of(side);
     }
 
-    /// Could the side to move take the enemy's king at once? As far as a look at the board tells.
-    [[nodiscard]] bool can_take_king() const { return king_hangs(opponent(side_)); }
-    /// Could the enemy do so, were it his turn?
-    [[nodiscard]] bool king_in_danger() const { return king_hangs(side_); }
+    /// Can the enemy of a side take its king with one ply? As far as a look at the board tells.
+    [[nodiscard]] bool king_hangs(Side side) const;
 
     void play(Move move);
     template <MoveObserver Observer>
@@ -81,8 +79,8 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
+    [[nodiscard]] bool is_uneventful(Move move) const;
     [[nodiscard]] Outcome verdict_without_king(Bits kings) const;
-    [[nodiscard]] bool king_hangs(Side side) const;
 
     Pieces pieces_;
     std::int32_t quiet_plies_ = 0;

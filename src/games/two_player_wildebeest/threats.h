@@ -21,7 +21,8 @@ public:
 
     /// How much hangs over the king although its owner may still do something about it; nothing without a threat.
     [[nodiscard]] Score warning(Square king) const {
-        return attack(king) + serpents(king) + flings(king) + crushes(king) + rushes_over(king);
+        return attack(king) + serpents(king) + flings(king) + crushes(king) + rushes_over(king) + shoves(king) +
+               blasts(king);
     }
 
 private:
@@ -30,6 +31,7 @@ private:
     static constexpr Score fling_warning = 120;
     static constexpr Score crush_warning = 80;
     static constexpr Score rush_warning = 200;
+    static constexpr Score blast_warning = 120;
 
     /// Ordinary captures of the king.
     [[nodiscard]] Score attack(Square king) const {
@@ -78,14 +80,7 @@ private:
     [[nodiscard]] Score flings(Square king) const {
         const Bits poisoners = pieces_.of(them_, Kind::Serpent, Kind::GrandEmpress);
         const Bits landings = neighbours(king) & ~pieces_.of(them_) & ~pieces_.of(Kind::Gorilla);
-        for (const Square catapult : each_square(active_enemies_ & pieces_.of(Kind::Catapult))) {
-            for (const Square poisoner : each_square(neighbours(catapult) & poisoners)) {
-                if ((line_beyond(poisoner, catapult) & landings) != 0) {
-                    return fling_warning;
-                }
-            }
-        }
-        return 0;
+        return can_fling(poisoners, landings) ? fling_warning : 0;
     }
 
     /// A gorilla two steps away that can push what stands between onto the king.
@@ -99,46 +94,106 @@ private:
         return 0;
     }
 
-    /// Carts in the king's column that are charged, or that the enemy can charge with his next ply: ours by a pawn that
-    /// steps onto the middle row, his own by a time machine.
-    [[nodiscard]] Score rushes_over(Square king) const {
-        const Bits carts = pieces_.of(Kind::GolfCart) & end_rows & column_through[index_of(king)];
-        if (carts == 0) {
+    /// A gorilla beside the king that can push it before a charged cart or to the side of a poisoner.
+    [[nodiscard]] Score shoves(Square king) const {
+        const Bits beside = neighbours(king) & active_enemies_ & pieces_.of(Kind::Gorilla);
+        if (beside == 0) {
             return 0;
         }
-        if ((carts & charged_carts(pieces_)) != 0) {
-            return rush_warning;
+        const Bits poisoners = pieces_.of(them_, Kind::Serpent, Kind::GrandEmpress);
+        const Bits carts = charged_carts(pieces_) & end_rows;
+        for (const Square gorilla : each_square(beside)) {
+            if (!contains(neighbours_with_room_behind(gorilla), king)) {
+                continue;
+            }
+            const Square behind = one_further(gorilla, king);
+            const bool falls = (neighbours(behind) & poisoners) != 0 || (column_through[index_of(behind)] & carts) != 0;
+            if (falls && !contains(pieces_.of(Kind::Gorilla), behind)) {
+                return crush_warning;
+            }
         }
-        if ((carts & pieces_.of(them_)) != 0 && makes_time_machine()) {
-            return rush_warning;
-        }
-        const Bits pawns = active_enemies_ & pieces_.of(Kind::Pawn);
-        const Bits steps = (them_ == Side::White ? Board::shifted<0, -1>(pawns) : Board::shifted<0, 1>(pawns)) &
-                           middle_row & ~pieces_.occupied();
-        return (carts & pieces_.of(us_)) != 0 && steps != 0 ? rush_warning : 0;
+        return 0;
     }
 
-    /// Can the enemy bring a pawn to its last row, on foot or by a fling?
-    [[nodiscard]] bool makes_time_machine() const {
-        const Bits last_row = Board::rank_set(last_rank(them_));
-        const Bits pawns = pieces_.of(them_, Kind::Pawn);
-        const Bits prey = pieces_.of(us_) & ~pieces_.of(Kind::Gorilla);
-        const Bits walkers = active_enemies_ & pawns;
-        const Bits ahead = them_ == Side::White ? Board::shifted<0, -1>(walkers) : Board::shifted<0, 1>(walkers);
-        const Bits aside = Board::shifted<1, 0>(ahead) | Board::shifted<-1, 0>(ahead);
-        if (((ahead & ~pieces_.occupied()) | (aside & prey)) & last_row) {
-            return true;
+    /// Carts in the king's column that are charged, or that the enemy can charge with his next ply: ours by a pawn that
+    /// comes to the middle row, his own by a time machine. Or his own is charged, and can step into the column.
+    [[nodiscard]] Score rushes_over(Square king) const {
+        const Bits column = column_through[index_of(king)];
+        const Bits carts = pieces_.of(Kind::GolfCart) & end_rows;
+        const Bits in_column = carts & column;
+        const bool may_rush = in_column == 0 ? steps_into(column, carts)
+                                             : (in_column & charged_carts(pieces_)) != 0 ||
+                                                   ((in_column & pieces_.of(them_)) != 0 && makes_time_machine()) ||
+                                                   ((in_column & pieces_.of(us_)) != 0 && brings_pawn_to_middle());
+        return may_rush ? rush_warning : 0;
+    }
+
+    /// Is the enemy's cart charged, and can it step into a column?
+    [[nodiscard]] bool steps_into(Bits column, Bits carts) const {
+        const Bits drivers = carts & active_enemies_;
+        if (drivers == 0 || chargers(pieces_, them_) == 0) {
+            return false;
         }
-        const Bits kings = pieces_.of(Kind::King) | pieces_.of(Kind::JetPackKing);
-        const Bits landings = last_row & (~pieces_.occupied() | (prey & ~kings));
+        const Bits targets = column & end_rows & (~pieces_.occupied() | prey());
+        return (orthogonal_steps<Board>[index_of(first_of(drivers))] & targets) != 0;
+    }
+
+    /// Can the enemy bring a pawn to the middle row, on foot or by a fling?
+    [[nodiscard]] bool brings_pawn_to_middle() const {
+        return (pawn_steps() & middle_row) != 0 ||
+               can_fling(pieces_.of(them_, Kind::Pawn), middle_row & fling_landings());
+    }
+
+    /// What of ours an ordinary capture may take.
+    [[nodiscard]] Bits prey() const { return pieces_.of(us_) & ~pieces_.of(Kind::Gorilla); }
+    /// Where flings may end (rule 3.8).
+    [[nodiscard]] Bits fling_landings() const {
+        return ~pieces_.occupied() | (prey() & ~(pieces_.of(Kind::King) | pieces_.of(Kind::JetPackKing)));
+    }
+
+    /// Where the enemy's pawns can go with one step or capture.
+    [[nodiscard]] Bits pawn_steps() const {
+        const Bits pawns = active_enemies_ & pieces_.of(Kind::Pawn);
+        const Bits ahead = them_ == Side::White ? Board::shifted<0, -1>(pawns) : Board::shifted<0, 1>(pawns);
+        const Bits aside = Board::shifted<1, 0>(ahead) | Board::shifted<-1, 0>(ahead);
+        return (ahead & ~pieces_.occupied()) | (aside & prey());
+    }
+
+    /// A serpent that can step where its poison leaves five or ten pieces in the row of a Joey beside the king.
+    [[nodiscard]] Score blasts(Square king) const {
+        for (const Square joey : each_square(neighbours(king) & pieces_.of(Kind::PrinceJoey))) {
+            for (const Square serpent : each_square(active_enemies_ & pieces_.of(Kind::Serpent))) {
+                for (const Square landing : each_square(neighbours(serpent) & ~pieces_.occupied())) {
+                    if (blows_up(joey, serpent, landing)) {
+                        return blast_warning;
+                    }
+                }
+            }
+        }
+        return 0;
+    }
+    [[nodiscard]] bool blows_up(Square joey, Square serpent, Square landing) const {
+        const Bits victims = neighbours(landing) & pieces_.of(us_) & ~machines(pieces_);
+        const Bits left = ((pieces_.occupied() ^ Board::bit(serpent)) | Board::bit(landing)) & ~victims;
+        return contains(left, joey) && is_explosive(count(left & row_through[index_of(joey)]));
+    }
+
+    /// Can an enemy catapult throw one of some pieces to one of some squares?
+    [[nodiscard]] bool can_fling(Bits passengers, Bits landings) const {
         for (const Square catapult : each_square(active_enemies_ & pieces_.of(Kind::Catapult))) {
-            for (const Square pawn : each_square(neighbours(catapult) & pawns)) {
-                if ((line_beyond(pawn, catapult) & landings) != 0) {
+            for (const Square passenger : each_square(neighbours(catapult) & passengers)) {
+                if ((line_beyond(passenger, catapult) & landings) != 0) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    /// Can the enemy bring a pawn to its last row, on foot or by a fling?
+    [[nodiscard]] bool makes_time_machine() const {
+        const Bits last_row = Board::rank_set(last_rank(them_));
+        return (pawn_steps() & last_row) != 0 || can_fling(pieces_.of(them_, Kind::Pawn), last_row & fling_landings());
     }
 
     const Pieces& pieces_;

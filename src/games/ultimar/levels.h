@@ -6,18 +6,18 @@
 
 namespace menagerie::ultimar {
 
-/// The levels of play: a first guess, which scripts/measure_levels has yet to correct.
+/// The levels of play: found and measured by scripts/measure_levels (docs/levels.md).
 inline constexpr std::array<LevelInfo, 10> levels{{
-    {1, 160, 240, 600, 0},
-    {1, 160, 120, 720, 0},
-    {1, 160, 60, 840, 0},
-    {0, 250, 30, 960, 0},
-    {0, 400, 20, 1080, 0},
-    {0, 800, 15, 1200, 0},
-    {0, 1600, 10, 1320, 0},
-    {0, 3000, 5, 1440, 0},
-    {0, 8000, 0, 1560, 0},
-    {0, 20000, 0, 1680, 0},
+    {1, 130, 160, 65, 647, 0},
+    {1, 130, 89, 50, 831, 44},
+    {1, 130, 47, 33, 1006, 44},
+    {1, 130, 26, 18, 1135, 49},
+    {0, 168, 20, 11, 1272, 43},
+    {0, 236, 14, 5, 1442, 55},
+    {0, 327, 8, 2, 1567, 48},
+    {0, 446, 3, 0, 1740, 46},
+    {0, 696, 0, 0, 1877, 41},
+    {0, 1115, 0, 0, 2000, 43},
 }};
 
 }  // namespace menagerie::ultimar

@@ -54,10 +54,8 @@ public:
     [[nodiscard]] Outcome decided() const;
     [[nodiscard]] Outcome when_stuck() const { return draw_by("stalemate"); }
 
-    /// Could the side to move take the enemy's king at once? As far as a look at the board tells.
-    [[nodiscard]] bool can_take_king() const { return king_hangs(opponent(side_)); }
-    /// Could the enemy do so, were it his turn?
-    [[nodiscard]] bool king_in_danger() const { return king_hangs(side_); }
+    /// Can the enemy of a side take its king with one ply? As far as a look at the board tells.
+    [[nodiscard]] bool king_hangs(Side side) const;
 
     [[nodiscard]] Bits frozen_pieces() const { return freezes_.all_targets(); }
     /// Where the piece on `from` may go (rule 4), whoever is to move; nowhere when it is frozen.
@@ -75,7 +73,6 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
-    [[nodiscard]] bool king_hangs(Side side) const;
     template <MoveObserver Observer>
     void remove(Square square, Cause cause, Observer& observer);
     template <MoveObserver Observer>

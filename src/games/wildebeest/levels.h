@@ -6,18 +6,18 @@
 
 namespace menagerie::wildebeest {
 
-/// The levels of play: a first guess, which scripts/measure_levels has yet to correct.
+/// The levels of play: found and measured by scripts/measure_levels (docs/levels.md).
 inline constexpr std::array<LevelInfo, 10> levels{{
-    {1, 160, 240, 600, 0},
-    {1, 160, 120, 720, 0},
-    {1, 160, 60, 840, 0},
-    {0, 250, 30, 960, 0},
-    {0, 400, 20, 1080, 0},
-    {0, 800, 15, 1200, 0},
-    {0, 1600, 10, 1320, 0},
-    {0, 3000, 5, 1440, 0},
-    {0, 8000, 0, 1560, 0},
-    {0, 20000, 0, 1680, 0},
+    {1, 100, 90, 40, 888, 0},
+    {1, 100, 55, 31, 1017, 41},
+    {1, 100, 32, 21, 1117, 42},
+    {1, 100, 24, 16, 1195, 42},
+    {0, 115, 19, 10, 1420, 49},
+    {0, 128, 15, 7, 1537, 48},
+    {0, 144, 11, 4, 1662, 48},
+    {0, 156, 9, 2, 1756, 45},
+    {0, 177, 4, 1, 1849, 45},
+    {0, 210, 0, 0, 2000, 52},
 }};
 
 }  // namespace menagerie::wildebeest

@@ -139,6 +139,7 @@ private:
             }
         }
         wait_if_infinite(shared, limits);
+        report.progress.table_permille = table_.permille_used();
         return report;
     }
 
@@ -230,6 +231,7 @@ private:
         }
     }
 
+    /// All but how full the table is: to count that takes as long as many nodes.
     Progress progress_of(const Worker<G>& worker, const SharedState& shared, int depth, std::size_t line,
                          Progress::Bound bound) const {
         std::uint64_t nodes = 0;
@@ -244,7 +246,6 @@ private:
                 .bound = bound,
                 .nodes = nodes,
                 .time = shared.time.elapsed(),
-                .table_permille = table_.permille_used(),
                 .line = root.line};
     }
 
@@ -252,7 +253,9 @@ private:
                      Progress::Bound bound, const Listener& listener) const {
         const bool worth_saying = bound == Progress::Bound::Exact || shared.time.elapsed() > long_search;
         if (listener && worth_saying) {
-            listener(progress_of(worker, shared, depth, line, bound));
+            Progress progress = progress_of(worker, shared, depth, line, bound);
+            progress.table_permille = table_.permille_used();
+            listener(progress);
         }
     }
 

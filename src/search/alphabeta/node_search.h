@@ -64,7 +64,8 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     } else {
         here.evaluation = here.plain_evaluation = -infinite_score;
     }
-    const bool is_pressed = checked || in_danger(position);
+    const bool endangered = in_danger(position);
+    const bool is_pressed = checked || endangered;
     const bool improving = !checked && ply >= 2 && here.evaluation > frame(ply - 2).evaluation;
 
     if constexpr (!is_pv) {
@@ -112,6 +113,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     bool best_is_quiet = false;
     const Score first_alpha = alpha;
     int number = 0;
+    bool overlooks_some = false;
 
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (move == here.excluded || !position.is_legal(move)) {
@@ -123,12 +125,16 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                 continue;
             }
         }
+        const Score gain = picker.gain();
+        const bool is_quiet = gain == 0 && !picker.is_in_bad_noisy();
+        if (!is_root && !is_quiet && !is_pressed && overlooks(position, move)) {
+            overlooks_some = true;
+            continue;
+        }
         ++number;
         if constexpr (is_root) {
             announce(move, number);
         }
-        const Score gain = picker.gain();
-        const bool is_quiet = gain == 0 && !picker.is_in_bad_noisy();
         const int context = history_.context(mover(position, move), move.to());
         const int merit = is_quiet ? history_.quiet(position.side_to_move(), move).value() +
                                          history_.continuation(contexts(ply)[0], context).value() +
@@ -141,7 +147,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         }
 
         // A king in danger: what does not help it is known without a look at the replies.
-        if (!is_root && is_pressed && depth <= tuning_.danger_depth && loses_king(position, move)) {
+        if (!is_root && endangered && depth <= tuning_.danger_depth && loses_king(position, move)) {
             best_score = std::max(best_score, here.evaluation - tuning_.danger_cost);
             continue;
         }
@@ -159,8 +165,8 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                 const bool is_futile =
                     tuning_.futility && !is_pressed && reduced_depth <= tuning_.futility_depth && !is_forced(alpha) &&
                     here.evaluation + tuning_.futility_base + tuning_.futility_margin * reduced_depth <= alpha;
-                const bool is_hopeless = trusts_order && (checked || !is_pressed) && reduced_depth <= 3 &&
-                                         merit < tuning_.hopeless_history * depth;
+                const bool is_hopeless =
+                    trusts_order && !endangered && reduced_depth <= 3 && merit < tuning_.hopeless_history * depth;
                 if ((is_futile || is_hopeless) && !is_forcing(position, move)) {
                     continue;
                 }
@@ -188,7 +194,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             }
         }
 
-        const std::uint64_t nodes_before = nodes.load(std::memory_order_relaxed);
+        const std::uint64_t nodes_before = is_root ? nodes.load(std::memory_order_relaxed) : 0;
         enter(ply, move);
         frame(ply + 1).doubled_extensions = here.doubled_extensions + (extension == 2 ? 1 : 0);
         const bool is_check = in_check(frame(ply + 1).position);
@@ -254,6 +260,9 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     if (number == 0) {
         if (tests_singularity) {
             return alpha;
+        }
+        if (overlooks_some) {
+            return here.evaluation;
         }
         return score_of(position.when_stuck(), position.side_to_move(), ply);
     }

@@ -67,6 +67,9 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool is_first) {
             continue;
         }
         ++number;
+        if (!is_pressed && overlooks(position, move)) {
+            continue;
+        }
         if (!is_pressed && !is_loss(best_score)) {
             // Losing captures, and gains that do not reach alpha, are left out; a check may be more than it seems.
             if (picker.is_in_bad_noisy()) {

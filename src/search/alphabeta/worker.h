@@ -149,20 +149,24 @@ private:
             return false;
         }
     }
+    [[nodiscard]] static Position after(Position position, Move move) {
+        position.play(move);
+        return position;
+    }
+    /// The king of the side to move hangs, and it cannot take the other one first.
     [[nodiscard]] bool in_danger([[maybe_unused]] const Position& position) const {
         if constexpr (HasDanger<Position>) {
-            return tuning_.danger && position.king_in_danger() && !position.can_take_king();
+            const Side side = position.side_to_move();
+            return tuning_.danger && position.king_hangs(side) && !position.king_hangs(opponent(side));
         } else {
             return false;
         }
     }
-    /// Does a move leave the king to be taken at once? Asked where there is no check rule, and asked without a look at
-    /// the replies: that is much quicker.
+    /// Does a move leave the king to be taken at once? Asked without a look at the replies, which is much quicker.
     [[nodiscard]] static bool loses_king([[maybe_unused]] const Position& position, [[maybe_unused]] Move move) {
         if constexpr (HasDanger<Position>) {
-            Position next = position;
-            next.play(move);
-            return !next.decided().is_over() && next.can_take_king();
+            const Position next = after(position, move);
+            return !next.decided().is_over() && next.king_hangs(position.side_to_move());
         } else {
             return false;
         }
@@ -170,8 +174,7 @@ private:
     /// A check, or a king brought into danger.
     [[nodiscard]] bool is_forcing([[maybe_unused]] const Position& position, [[maybe_unused]] Move move) const {
         if constexpr (HasCheck<Position> || HasDanger<Position>) {
-            Position next = position;
-            next.play(move);
+            const Position next = after(position, move);
             return in_check(next) || in_danger(next);
         } else {
             return false;
@@ -180,6 +183,11 @@ private:
     [[nodiscard]] Score evaluate(const Position& position) const {
         return std::clamp(evaluator_(position) + shared_->misjudgement.of(position.key()), -largest_evaluation,
                           largest_evaluation);
+    }
+    /// Is this capture not seen? A weak player may miss what would be taken, but not how the game would end.
+    [[nodiscard]] bool overlooks(const Position& position, Move move) {
+        return shared_->misjudgement.overlooks(frame(0).position.key(), move) &&
+               !after(position, move).decided().is_over();
     }
     /// The evaluation with what experience says about positions like this one.
     [[nodiscard]] Score corrected(const Position& position, Score evaluation, int context) {

@@ -127,6 +127,53 @@ TEST(TwoPlayerWildebeestEffects, GainIsTheWholeBalance) {
     EXPECT_EQ(gain("10k/11/11/11/11/11/11/11/11/9Rr/K10 b 0 1", "k2j2"), value_of(Kind::Rook));
 }
 
+/// Material for the side to move, kings included.
+Score balance_of(const Position& position, Side side) {
+    using two_player_wildebeest::Kind;
+    Score balance = 0;
+    for (const Piece piece : board_of(position)) {
+        if (piece) {
+            const Kind kind = piece.kind<Kind>();
+            const Score value = two_player_wildebeest::is_king(kind) ? two_player_wildebeest::king_worth
+                                                                     : two_player_wildebeest::value_of(kind);
+            balance += piece.side() == side ? value : -value;
+        }
+    }
+    return balance;
+}
+
+/// Steps without after-effects are told apart by a look at the board, the others by playing them.
+TEST(TwoPlayerWildebeestEffects, GainIsTheDifferenceOfMaterial) {
+    Random random{811};
+    int without = 0;
+    int with = 0;
+    const auto check = [&](const Position& position, const MoveList& moves) {
+        for (const Move move : moves) {
+            Position next = position;
+            next.play(move);
+            const Side side = position.side_to_move();
+            const Score difference = balance_of(next, side) - balance_of(position, side);
+            ASSERT_EQ(position.gain(move), difference) << Notation::to_fen(position) << ' ' << Notation::to_uci(move);
+            ++(difference == 0 ? without : with);
+        }
+    };
+    for (int game = 0; game < 300; ++game) {
+        Position position = *Notation::from_fen(game % 2 == 0 ? random_contact_fen(random)
+                                                              : std::string{two_player_wildebeest::info.start_fen});
+        for (int ply = 0; ply < 60; ++ply) {
+            MoveList moves;
+            legal_moves(position, moves);
+            if (moves.empty()) {
+                break;
+            }
+            check(position, moves);
+            position.play(moves[random.below(moves.size())]);
+        }
+    }
+    EXPECT_GT(without, 10000);
+    EXPECT_GT(with, 10000);
+}
+
 /// Only seven first moves keep the king; one ply is enough to see it.
 TEST(TwoPlayerWildebeestEffects, TheStartIsAMinefield) {
     const Position start = *Notation::from_fen(two_player_wildebeest::info.start_fen);

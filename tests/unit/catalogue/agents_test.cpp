@@ -131,6 +131,28 @@ TEST(Agents, LevelsLookLessFar) {
     }
 }
 
+std::string one_ply_choice(std::string_view key, std::string_view fen, std::string_view oversight) {
+    const GameModule& game = **find_game(key);
+    const auto record = game.open(fen);
+    EXPECT_TRUE(record);
+    Limits limits;
+    limits.depth = 1;
+    const auto agent = make(game, "alphabeta", {{"Oversight", std::string{oversight}}});
+    return game.to_uci(agent->think(*record, limits, nullptr, {}).best);
+}
+
+TEST(Agents, WhoOverlooksTheReplyTakesWhatIsGuarded) {
+    constexpr std::string_view guarded_rook = "6k1/5ppp/4p3/3r4/8/8/5PPP/3Q2K1 w - - 0 1";
+    EXPECT_NE(one_ply_choice("chess", guarded_rook, "0"), "d1d5");
+    EXPECT_EQ(one_ply_choice("chess", guarded_rook, "100"), "d1d5");
+}
+
+TEST(Agents, NobodyOverlooksHowTheGameWouldEnd) {
+    // The cat in the corner has two moves; after one of them the dog takes the last animal.
+    EXPECT_EQ(one_ply_choice("jungle", "C6/7/d6/7/7/7/7/7/7 w 0 1", "100"), "a9b9");
+    EXPECT_EQ(one_ply_choice("jungle", "C1d4/7/7/7/7/7/7/7/7 w 0 1", "100"), "a9a8");
+}
+
 TEST(Agents, AnEloIsObeyedOnlyWhenStrengthIsLimited) {
     const GameModule& game = **find_game("chess");
     const auto levels = game.info().levels;
