@@ -185,6 +185,49 @@ TEST(KingInDanger, IsSeenBeforeItIsTooLate) {
     EXPECT_FALSE(is_win(reply.progress.score)) << Game::Notation::to_uci(report.best);
 }
 
+/// Nearly all moves leave the king to the same quiet move of the enemy. The others have to be found before the nodes
+/// are spent: by looking first at what the last iteration thought well of.
+TEST(KingInDanger, IsSavedWithFewNodes) {
+    using Game = two_player_wildebeest::Game;
+    for (const std::string_view fen :
+         {"R1ZB1K5/1GPOP2P3/2S5C2/4BP5/11/5w1N3/2s8/7p3/1p5p3/g1p1p1cG1g1/zn1bo1jbH2 w 2 22",
+          "R2X3P2P/GPP3gK2G/11/2N1P4P1/4J2N3/9n1/9B1/11/11/gppppkp1c2/Rnzbo1xpj2 w 4 35"}) {
+        const auto position = Game::Notation::from_fen(fen);
+        ASSERT_TRUE(position) << fen;
+        Limits limits;
+        limits.nodes = 450;
+        const Report report = alphabeta::Search<Game>{}.think(task_for<Game>(*position), limits, nullptr, {});
+        auto next = *position;
+        next.play(report.best);
+        MoveList replies;
+        legal_moves(next, replies);
+        for (const Move reply : replies) {
+            auto last = next;
+            last.play(reply);
+            EXPECT_NE(last.decided().verdict, Verdict::BlackWins)
+                << Game::Notation::to_uci(report.best) << " " << Game::Notation::to_uci(reply) << " in " << fen;
+        }
+    }
+}
+
+TEST(RootMoves, AreInTheOrderOfWhatIsKnownOfThem) {
+    const auto root = [](int number, Score score, Score previous, Score estimate) {
+        return alphabeta::RootMove{.move = Move{square_at(number), square_at(0)},
+                                   .score = score,
+                                   .previous_score = previous,
+                                   .estimate = estimate,
+                                   .line = {}};
+    };
+    constexpr Score unknown = -infinite_score;
+    std::vector<alphabeta::RootMove> roots{root(3, unknown, unknown, -80), root(2, unknown, unknown, 10),
+                                           root(1, unknown, 40, -200), root(0, 35, unknown, 35),
+                                           root(4, unknown, unknown, -80)};
+    alphabeta::sort_roots(roots.begin(), roots.end());
+    for (int i = 0; i < 5; ++i) {
+        EXPECT_EQ(index_of(roots[static_cast<std::size_t>(i)].move.from()), i);
+    }
+}
+
 /// A side without moves is not lost but stalemated, however its king stands: here it is held by a beekeeper.
 TEST(KingInDanger, IsNotWorseThanStalemate) {
     EXPECT_EQ(score_of_move<two_player_wildebeest::Game>("K10/11/11/11/11/11/11/11/P10/9Z1/10k w 0 1", "a3a2", 1), 0);

@@ -27,7 +27,11 @@ struct Task {
 template <Game G>
 class Search {
 public:
-    explicit Search(const Tuning& tuning = {}) : usual_tuning_{tuning}, tuning_{tuning} { set_threads(1); }
+    explicit Search(const Tuning& tuning = usual_tuning<typename G::Position>())
+        : usual_tuning_{tuning},
+          tuning_{tuning} {
+        set_threads(1);
+    }
 
     void set_threads(int threads) {
         workers_.clear();

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include "base/inline_list.h"
@@ -41,6 +42,13 @@ public:
         }
     }
 
+    /// From now on hands out these moves in this order: what the last iteration thought of the moves of the root is
+    /// better than any guess.
+    void follow(std::span<const Move> order) {
+        order_ = order;
+        stage_ = Stage::InOrder;
+    }
+
     /// The next candidate, or none at the end.
     Move next() {
         while (true) {
@@ -70,6 +78,7 @@ public:
                     stage_ = Stage::BadNoisy;
                     break;
                 case Stage::BadNoisy: return next_bad_noisy();
+                case Stage::InOrder: return next_in_order();
             }
         }
     }
@@ -79,7 +88,8 @@ public:
     [[nodiscard]] Score gain() const { return gain_; }
     /// From now on only captures: late quiet moves are not worth a look.
     void skip_quiet() { quiet_skipped_ = true; }
-    [[nodiscard]] bool is_in_bad_noisy() const { return stage_ == Stage::BadNoisy; }
+    /// Is the last candidate a move that loses something?
+    [[nodiscard]] bool is_in_bad_noisy() const { return stage_ == Stage::BadNoisy || in_order_loses_; }
 
 private:
     enum class Stage : std::uint8_t {
@@ -89,7 +99,8 @@ private:
         Refutations,
         GenerateQuiet,
         Quiet,
-        BadNoisy
+        BadNoisy,
+        InOrder
     };
 
     struct ScoredMove {
@@ -206,6 +217,16 @@ private:
 
     Move next_bad_noisy() { return next_bad_ < bad_.size() ? hand_out(bad_[next_bad_++]) : Move{}; }
 
+    Move next_in_order() {
+        if (next_in_order_ == order_.size()) {
+            return Move{};
+        }
+        const Move move = order_[next_in_order_++];
+        const ScoredMove scored{move, 0, position_.gain(move)};
+        in_order_loses_ = scored.gain != 0 && !wins_something(scored);
+        return hand_out(scored);
+    }
+
     /// Brings the best of the rest to place `from` and returns it.
     static const ScoredMove& select(ScoredMoves& moves, std::size_t from) {
         std::size_t best = from;
@@ -232,6 +253,9 @@ private:
     std::size_t next_refutation_ = 0;
     std::size_t next_quiet_ = 0;
     std::size_t next_bad_ = 0;
+    std::span<const Move> order_;
+    std::size_t next_in_order_ = 0;
+    bool in_order_loses_ = false;
 };
 
 }  // namespace menagerie::alphabeta

@@ -106,6 +106,11 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
                    .counter_move = history_.counter_move(here.context),
                    .contexts = contexts(ply)},
                   false};
+    if constexpr (is_root) {
+        if (root_is_ordered) {
+            picker.follow(root_order());
+        }
+    }
     MoveList tried_quiet;
     MoveList tried_noisy;
     Score best_score = -infinite_score;
@@ -387,6 +392,7 @@ void Worker<G>::note_root_move(Move move, Score score, Score alpha, int number, 
     const auto root =
         std::find_if(roots.begin(), roots.end(), [&](const RootMove& candidate) { return candidate.move == move; });
     root->nodes += spent;
+    root->estimate = score;
     if (number > 1 && score <= alpha) {
         root->score = -infinite_score;
         return;

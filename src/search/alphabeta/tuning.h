@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "rules/game.h"
 #include "rules/score.h"
 
 namespace menagerie::alphabeta {
@@ -86,6 +87,20 @@ struct Tuning {
     Score delta_margin = 180;
     int quiet_evasions = 1;  ///< of a check, once a move is known that does not lose by force
 };
+
+/// The numbers that suit a game of this kind. Where a king may be left to be taken, the worst is done by quiet moves,
+/// which captures played out do not show: so no razoring, and a lead has to be large to cut. Captures that do not reach
+/// alpha are not worth their time there; it is better spent on seeing all replies.
+template <class Position>
+[[nodiscard]] constexpr Tuning usual_tuning() {
+    Tuning tuning;
+    if constexpr (HasDanger<Position>) {
+        tuning.razoring = false;
+        tuning.reverse_futility_margin = 150;
+        tuning.delta_margin = 0;
+    }
+    return tuning;
+}
 
 /// A step that can be left out, to see what it is worth.
 struct Step {

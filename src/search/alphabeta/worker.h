@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
+#include <tuple>
 #include <vector>
 
 #include "rules/game.h"
@@ -26,6 +28,7 @@ struct RootMove {
     Move move;
     Score score = -infinite_score;
     Score previous_score = -infinite_score;
+    Score estimate = -infinite_score;  ///< what was last heard of it: its score, or how much it is worth at most
     std::vector<Move> line;
     std::uint64_t nodes = 0;  ///< looked at below it, in all iterations
 };
@@ -35,10 +38,11 @@ inline constexpr std::chrono::seconds long_search{3};
 
 using RootIterator = std::vector<RootMove>::iterator;
 
-/// Best first; equals keep their order, so that the best move of the last iteration stays in front.
+/// Best first, those that were not better than the best by what was heard of them; equals keep their order, so that the
+/// best move of the last iteration stays in front.
 inline void sort_roots(RootIterator first, RootIterator last) {
     const auto is_better = [](const RootMove& a, const RootMove& b) {
-        return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
+        return std::tie(a.score, a.previous_score, a.estimate) > std::tie(b.score, b.previous_score, b.estimate);
     };
     for (auto next = first; next != last; ++next) {
         std::rotate(std::upper_bound(first, next, *next, is_better), next, next + 1);
@@ -137,6 +141,14 @@ private:
         if (announces && listener && shared_->time.elapsed() > long_search) {
             listener({.depth = root_depth_, .move = move, .number = static_cast<int>(first_root_) + number});
         }
+    }
+    /// The root moves that are asked for now, in their order.
+    [[nodiscard]] std::span<const Move> root_order() {
+        root_order_.clear();
+        for (std::size_t i = first_root_; i < roots.size(); ++i) {
+            root_order_.push_back(roots[i].move);
+        }
+        return root_order_;
     }
     /// What the search found out about a root move, for `spent` nodes.
     void note_root_move(Move move, Score score, Score alpha, int number, std::uint64_t spent);
@@ -290,6 +302,7 @@ private:
     std::size_t first_path_key_ = 0;
     std::size_t first_root_ = 0;
     int root_depth_ = 0;
+    std::vector<Move> root_order_;
     int no_pass_before_ = 0;  ///< plies above this one may not pass: a verification is under way
     SharedState* shared_ = nullptr;
     std::array<std::array<std::int16_t, 64>, 64> reductions_{};
