@@ -224,6 +224,20 @@ void print_end(const MatchEnd& end, Streams streams) {
     }
 }
 
+/// Not part of the answer: it is another one each time.
+void print_thinking_times(const MatchEnd& end, Streams streams) {
+    std::vector<std::string> times;
+    for (std::size_t i = 0; i < end.thinking.size(); ++i) {
+        if (end.thinking[i].moves > 0) {
+            times.push_back(
+                fmt::format("{} {:.3f} ms", end.standings.names()[i], end.thinking[i].milliseconds_a_move()));
+        }
+    }
+    if (!times.empty()) {
+        streams.err << fmt::format("thinking time a move: {}\n", fmt::join(times, ", "));
+    }
+}
+
 }  // namespace
 
 int run_match_command(const MatchRequest& request, Streams streams) {
@@ -284,6 +298,7 @@ int run_match_command(const MatchRequest& request, Streams streams) {
         return exit_bad_input;
     }
     print_end(*end, streams);
+    print_thinking_times(*end, streams);
     return end->complete ? exit_done : exit_work_failed;
 }
 

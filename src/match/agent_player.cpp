@@ -87,12 +87,14 @@ std::optional<Error> AgentPlayer::begin(const GameRecord& /*opening*/, Side /*si
 Answer AgentPlayer::choose(const GameRecord& record, const Limits& limits, milliseconds patience,
                            const std::stop_token& stop) {
     const auto started = Clock::now();
+    Answer answer;
     Report report;
     {
         const Watchdog watchdog{patience, stop};
+        const auto asked = Clock::now();
         report = agent_->think(record, limits, {}, watchdog.token());
+        answer.thinking = Clock::now() - asked;
     }
-    Answer answer;
     answer.elapsed = std::chrono::duration_cast<milliseconds>(Clock::now() - started);
     answer.kind = Answer::Kind::Move;
     answer.text = report.best.is_none() ? "(none)" : game_.to_uci(report.best);

@@ -134,6 +134,7 @@ private:
         }
         played_.record.moves.push_back(*move);
         played_.notes.push_back({answer.elapsed, answer.thought});
+        played_.thinking[slot(side_)] += {answer.thinking, 1};
         finish_by_rules();
         if (played_.verdict == Verdict::Ongoing) {
             adjudicate(answer);

@@ -26,11 +26,27 @@ struct MoveNote {
     std::optional<Thought> thought;
 };
 
+/// How long somebody thought about how many moves.
+struct ThinkingTime {
+    std::chrono::nanoseconds total{};
+    int moves = 0;
+
+    ThinkingTime& operator+=(const ThinkingTime& other) {
+        total += other.total;
+        moves += other.moves;
+        return *this;
+    }
+    [[nodiscard]] double milliseconds_a_move() const {
+        return moves == 0 ? 0.0 : std::chrono::duration<double, std::milli>{total}.count() / moves;
+    }
+};
+
 /// A game from start to end.
 struct PlayedGame {
     GameRecord record;
-    std::size_t opening_plies = 0;  ///< moves of the record that nobody chose
-    std::vector<MoveNote> notes;    ///< one for each move after the opening
+    std::size_t opening_plies = 0;           ///< moves of the record that nobody chose
+    std::vector<MoveNote> notes;             ///< one for each move after the opening
+    std::array<ThinkingTime, 2> thinking{};  ///< by side
     Verdict verdict = Verdict::Ongoing;
     std::string reason;  ///< the rulebook's token, or a sentence that says who did what wrong
     Termination termination = Termination::Unterminated;

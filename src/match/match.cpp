@@ -50,6 +50,9 @@ public:
             }
         }
         standings_.add(game.scheduled, game.result);
+        for (std::size_t side = 0; side < game.thinking.size(); ++side) {
+            thinking_[static_cast<std::size_t>(game.scheduled.engines[side])] += game.thinking[side];
+        }
         decide();
         if (outlets_.on_game) {
             outlets_.on_game(game, standings_);
@@ -72,7 +75,7 @@ public:
             return *problem_;
         }
         const bool complete = decided_ || standings_.games() == schedule_.size();
-        return MatchEnd{std::move(standings_), sprt_, complete};
+        return MatchEnd{std::move(standings_), sprt_, complete, std::move(thinking_)};
     }
 
 private:
@@ -97,6 +100,7 @@ private:
     const MatchOutlets& outlets_;
     std::mutex mutex_;
     Standings standings_;
+    std::vector<ThinkingTime> thinking_ = std::vector<ThinkingTime>(settings_.engines.size());
     std::optional<SprtState> sprt_;
     std::optional<Error> problem_;
     bool decided_ = false;
@@ -124,7 +128,8 @@ public:
             hall_.finish({*scheduled,
                           {played.verdict, played.termination, played.culprit},
                           played.reason,
-                          pgn_of(hall_.settings(), *scheduled, played)});
+                          pgn_of(hall_.settings(), *scheduled, played),
+                          played.thinking});
         }
     }
 

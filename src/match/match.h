@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -41,6 +42,7 @@ struct FinishedGame {
     GameResult result;
     std::string reason;
     std::string pgn;
+    std::array<ThinkingTime, 2> thinking{};  ///< by side; not known of a game that a journal tells of
 };
 
 /// Where a match reads and writes besides the engines. Callbacks come one at a time.
@@ -54,7 +56,8 @@ struct MatchOutlets {
 struct MatchEnd {
     Standings standings;
     std::optional<SprtState> sprt;
-    bool complete = false;  ///< all games played, or the test decided
+    bool complete = false;                 ///< all games played, or the test decided
+    std::vector<ThinkingTime> thinking{};  ///< by engine, in the games played now
 };
 
 /// The settings a journal must agree with, in one text; concurrency and length may change.

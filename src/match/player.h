@@ -37,6 +37,7 @@ struct Answer {
     Kind kind = Kind::Silent;
     std::string text;
     std::chrono::milliseconds elapsed{};
+    std::chrono::nanoseconds thinking{};  ///< the same finely, and of an agent of ours without what the asking takes
     std::optional<Thought> thought;
 };
 

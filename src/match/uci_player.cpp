@@ -212,7 +212,8 @@ Answer UciPlayer::choose(const GameRecord& record, const Limits& limits, millise
     Thought thought;
     for (std::string line;;) {
         const auto reading = process_->receive(line, deadline);
-        answer.elapsed = std::chrono::duration_cast<milliseconds>(Clock::now() - started);
+        answer.thinking = Clock::now() - started;
+        answer.elapsed = std::chrono::duration_cast<milliseconds>(answer.thinking);
         if (reading == EngineProcess::Reading::TimedOut) {
             answer.kind = Answer::Kind::Silent;
             return answer;

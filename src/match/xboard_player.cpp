@@ -263,7 +263,8 @@ Answer XboardPlayer::choose(const GameRecord& record, const Limits& limits, mill
     bool has_thought = false;
     for (std::string line;;) {
         const auto reading = process_->receive(line, deadline);
-        answer.elapsed = std::chrono::duration_cast<milliseconds>(Clock::now() - started);
+        answer.thinking = Clock::now() - started;
+        answer.elapsed = std::chrono::duration_cast<milliseconds>(answer.thinking);
         if (reading == EngineProcess::Reading::Closed) {
             answer.kind = Answer::Kind::Dead;
             answer.text = process_->obituary();

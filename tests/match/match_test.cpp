@@ -1,6 +1,7 @@
 #include "match/match.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -200,6 +201,18 @@ TEST(Match, SprtStopsIt) {
     EXPECT_TRUE(end->complete);
     EXPECT_LT(end->standings.games(), 200);
     EXPECT_EQ(end->sprt->decision, SprtState::Decision::AcceptElo0);
+}
+
+TEST(Match, TellsHowLongTheEnginesThought) {
+    const MatchSettings settings = quick_settings(2);
+    const Schedule schedule{settings.format, 2, settings.rounds};
+    const auto openings = OpeningBook::make(chess(), settings.openings, "");
+    const auto end = run_match(settings, schedule, **openings, {}, {}, {});
+    ASSERT_TRUE(end);
+    ASSERT_EQ(end->thinking.size(), 2U);
+    EXPECT_GT(end->thinking[0].moves, 0);
+    EXPECT_LE(std::abs(end->thinking[0].moves - end->thinking[1].moves), settings.rounds * 2);
+    EXPECT_GT(end->thinking[0].milliseconds_a_move(), 0);
 }
 
 TEST(Standings, OrderDoesNotMatter) {
