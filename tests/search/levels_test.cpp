@@ -57,6 +57,7 @@ TEST(Levels, OfEveryGameGoUp) {
             EXPECT_GE(levels[i].nodes, levels[i - 1].nodes) << game->info().key << " level " << i + 1;
             EXPECT_LE(levels[i].noise, levels[i - 1].noise) << game->info().key << " level " << i + 1;
             EXPECT_LE(levels[i].oversight, levels[i - 1].oversight) << game->info().key << " level " << i + 1;
+            EXPECT_GT(levels[i].elo_error, 0) << game->info().key << " level " << i + 1 << " was not measured";
         }
         EXPECT_EQ(levels.back().noise, 0) << game->info().key;
         EXPECT_EQ(levels.back().oversight, 0) << game->info().key;

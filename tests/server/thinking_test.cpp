@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/catalogue.h"
+#include "search/win_scores.h"
 #include "server/agent_shelf.h"
 #include "server/thinking_pool.h"
 
@@ -51,38 +52,41 @@ TEST(AgentShelves, WithoutRoomKeepNobody) {
     EXPECT_EQ(alive, 0);
 }
 
-/// Nodes the agent of this name needs for a few plies of chess.
-std::uint64_t nodes_of(ThinkingPool& pool, const std::string& rests_as) {
+/// Does the agent of this name see Black's mate in three, looking so many plies ahead? It takes more than one.
+bool sees_mate(ThinkingPool& pool, const std::string& rests_as, int depth) {
     std::mutex mutex;
     std::condition_variable arrived;
-    std::optional<std::uint64_t> nodes;
+    std::optional<Score> score;
     ThinkingTask thought;
     thought.game = *find_game("chess");
     thought.agent = thought.game->agent_kinds().front();
     thought.options = {{"Threads", "1"}, {"Hash", "16"}};
-    thought.record = thought.game->open_start();
-    thought.limits.depth = 9;  // what is remembered then outweighs what was learnt about the order of moves
+    thought.record = *thought.game->open("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1");
+    thought.limits.depth = depth;
     thought.rests_as = rests_as;
     thought.done = [&](ThinkingTask::End, const Report& report, std::chrono::milliseconds) {
         const std::lock_guard lock{mutex};
-        nodes = report.progress.nodes;
+        score = report.progress.score;
         arrived.notify_one();
     };
     (void)pool.begin(std::move(thought));
     std::unique_lock lock{mutex};
-    arrived.wait(lock, [&] { return nodes.has_value(); });
-    return *nodes;
+    arrived.wait(lock, [&] { return score.has_value(); });
+    return is_win(*score);
 }
 
 TEST(ThinkingPools, AnAgentRemembersItsLastThought) {
+    constexpr int far = 8;
     ThinkingPool pool{1, 1};
-    const std::uint64_t fresh = nodes_of(pool, "room/white");
-    EXPECT_LT(nodes_of(pool, "room/white"), fresh / 2) << "the table already knows";
-    EXPECT_EQ(nodes_of(pool, ""), fresh) << "who does not rest begins anew";
-    EXPECT_EQ(nodes_of(pool, "room/black"), fresh) << "and so does somebody else, who takes the only place";
-    EXPECT_EQ(nodes_of(pool, "room/white"), fresh);
+    EXPECT_FALSE(sees_mate(pool, "room/white", 1));
+    EXPECT_TRUE(sees_mate(pool, "room/white", far));
+    EXPECT_TRUE(sees_mate(pool, "room/white", 1)) << "the table already knows";
+    EXPECT_FALSE(sees_mate(pool, "", 1)) << "who does not rest begins anew";
+    EXPECT_FALSE(sees_mate(pool, "room/black", 1)) << "and so does somebody else, who takes the only place";
+    EXPECT_FALSE(sees_mate(pool, "room/white", 1));
+    EXPECT_TRUE(sees_mate(pool, "room/white", far));
     pool.forget("room/white");
-    EXPECT_EQ(nodes_of(pool, "room/white"), fresh);
+    EXPECT_FALSE(sees_mate(pool, "room/white", 1));
 }
 
 }  // namespace

@@ -6,18 +6,18 @@
 
 namespace menagerie::two_player_wildebeest {
 
-/// The levels of play: a first guess, which scripts/measure_levels has yet to correct.
+/// The levels of play: found and measured by scripts/measure_levels (docs/levels.md).
 inline constexpr std::array<LevelInfo, 10> levels{{
-    {1, 160, 240, 0, 600, 0},
-    {1, 160, 120, 0, 720, 0},
-    {1, 160, 60, 0, 840, 0},
-    {0, 250, 30, 0, 960, 0},
-    {0, 400, 20, 0, 1080, 0},
-    {0, 800, 15, 0, 1200, 0},
-    {0, 1600, 10, 0, 1320, 0},
-    {0, 3000, 5, 0, 1440, 0},
-    {0, 8000, 0, 0, 1560, 0},
-    {0, 20000, 0, 0, 1680, 0},
+    {1, 120, 90, 40, 843, 0},
+    {1, 120, 31, 21, 962, 47},
+    {0, 133, 23, 14, 1081, 45},
+    {0, 190, 19, 10, 1202, 50},
+    {0, 252, 15, 7, 1362, 45},
+    {0, 330, 12, 4, 1503, 48},
+    {0, 430, 9, 2, 1620, 44},
+    {0, 583, 6, 1, 1738, 46},
+    {0, 847, 1, 0, 1883, 50},
+    {0, 1339, 0, 0, 2000, 47},
 }};
 
 }  // namespace menagerie::two_player_wildebeest
