@@ -88,8 +88,7 @@ public:
     [[nodiscard]] Score gain() const { return gain_; }
     /// From now on only captures: late quiet moves are not worth a look.
     void skip_quiet() { quiet_skipped_ = true; }
-    /// Is the last candidate a move that loses something?
-    [[nodiscard]] bool is_in_bad_noisy() const { return stage_ == Stage::BadNoisy || in_order_loses_; }
+    [[nodiscard]] bool loses_something() const { return stage_ == Stage::BadNoisy || in_order_loses_; }
 
 private:
     enum class Stage : std::uint8_t {

@@ -126,12 +126,13 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         }
         if constexpr (is_root) {
             const auto first = roots.begin() + static_cast<std::ptrdiff_t>(first_root_);
-            if (std::none_of(first, roots.end(), [&](const RootMove& root) { return root.move == move; })) {
+            if (!root_is_ordered &&
+                std::none_of(first, roots.end(), [&](const RootMove& root) { return root.move == move; })) {
                 continue;
             }
         }
         const Score gain = picker.gain();
-        const bool is_quiet = gain == 0 && !picker.is_in_bad_noisy();
+        const bool is_quiet = gain == 0 && !picker.loses_something();
         if (!is_root && !is_quiet && !is_pressed && overlooks(position, move)) {
             overlooks_some = true;
             continue;
@@ -214,7 +215,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
         // the full window.
         Score score = 0;
         bool full_depth = !is_pv || number > 1;
-        if (depth >= 2 && number > (is_pv ? 3 : 1) && reduction > 0 && (is_quiet || picker.is_in_bad_noisy())) {
+        if (depth >= 2 && number > (is_pv ? 3 : 1) && reduction > 0 && (is_quiet || picker.loses_something())) {
             int hundredths = reduction;
             hundredths -= was_pv ? 100 : 0;
             hundredths += expects_cut ? 100 : 0;

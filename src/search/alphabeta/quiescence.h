@@ -72,7 +72,7 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool is_first) {
         }
         if (!is_pressed && !is_loss(best_score)) {
             // Losing captures, and gains that do not reach alpha, are left out; a check may be more than it seems.
-            if (picker.is_in_bad_noisy()) {
+            if (picker.loses_something()) {
                 break;
             }
             if (evaluation + picker.gain() + tuning_.delta_margin <= alpha && !is_forced(alpha) &&

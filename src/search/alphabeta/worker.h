@@ -142,7 +142,7 @@ private:
             listener({.depth = root_depth_, .move = move, .number = static_cast<int>(first_root_) + number});
         }
     }
-    /// The root moves that are asked for now, in their order.
+    /// The moves of the root but for those that lead better lines, the most promising first.
     [[nodiscard]] std::span<const Move> root_order() {
         root_order_.clear();
         for (std::size_t i = first_root_; i < roots.size(); ++i) {
