@@ -1,7 +1,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
 
 #include "board/bits.h"
 #include "board/piece.h"
@@ -44,6 +48,9 @@ public:
 
     friend constexpr bool operator==(const Placement&, const Placement&) = default;
 
+    using PieceBySquare = std::array<Piece, Board::squares>;
+    [[nodiscard]] constexpr const PieceBySquare& by_square() const { return at_; }
+
 private:
     constexpr void toggle(Square square, Piece piece) {
         const Bits bit = Board::bit(square);
@@ -55,7 +62,36 @@ private:
     std::array<Bits, KindCount> by_kind_{};
     std::array<Bits, 2> by_side_{};
     Key key_ = 0;
-    std::array<Piece, Board::squares> at_{};
+    PieceBySquare at_{};
 };
+
+/// Calls `visit(square, before, now)` for each square on which two boards differ, in order. Eight squares are compared
+/// at a time, as the bytes of a word.
+template <std::size_t Squares, class Visit>
+void visit_differences(const std::array<Piece, Squares>& before, const std::array<Piece, Squares>& now,
+                       const Visit& visit) {
+    static_assert(sizeof(Piece) == 1);
+    constexpr std::size_t at_a_time = sizeof(std::uint64_t);
+    const auto compare = [&](std::size_t first, std::size_t number) {
+        std::uint64_t word_before = 0;
+        std::uint64_t word_now = 0;
+        std::memcpy(&word_before, before.data() + first, number);
+        std::memcpy(&word_now, now.data() + first, number);
+        constexpr bool is_little = std::endian::native == std::endian::little;
+        for (std::uint64_t difference = word_before ^ word_now; difference != 0;) {
+            const int byte = (is_little ? std::countr_zero(difference) : std::countl_zero(difference)) / 8;
+            const std::size_t i = first + static_cast<std::size_t>(byte);
+            visit(square_at(static_cast<int>(i)), before[i], now[i]);
+            difference &= ~(std::uint64_t{0xFF} << 8 * (is_little ? byte : 7 - byte));
+        }
+    };
+    std::size_t first = 0;
+    for (; first + at_a_time <= Squares; first += at_a_time) {
+        compare(first, at_a_time);
+    }
+    if constexpr (Squares % at_a_time != 0) {
+        compare(first, Squares % at_a_time);
+    }
+}
 
 }  // namespace menagerie

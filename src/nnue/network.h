@@ -113,7 +113,7 @@ private:
     /// The hidden sums of White's view and of Black's, and the men they were made for: none at first.
     struct Memory {
         alignas(64) std::array<Sums, 2> sums{};
-        Men men{};
+        typename Men::PieceBySquare men{};
     };
 
     /// There is a memory for every way the views can be mirrored, so that a king that goes to and fro costs nothing
@@ -121,31 +121,23 @@ private:
     [[nodiscard]] const std::array<Sums, 2>& sums_of(const Men& men) {
         const std::array<bool, 2> is_mirrored{Mirror(men, Side::White), Mirror(men, Side::Black)};
         Memory& memory = memories_[(is_mirrored[0] ? 1U : 0U) + (is_mirrored[1] ? 2U : 0U)];
-        if (men.key() != memory.men.key()) {
-            update(memory, men, is_mirrored);
-            memory.men = men;
-        }
+        visit_differences(memory.men, men.by_square(), [&](Square square, Piece before, Piece now) {
+            for (const Side view : {Side::White, Side::Black}) {
+                const auto v = index_of(view);
+                if (before) {
+                    add<-1>(memory.sums[v], input_of(view, is_mirrored[v], before, square));
+                }
+                if (now) {
+                    add<1>(memory.sums[v], input_of(view, is_mirrored[v], now, square));
+                }
+            }
+        });
+        memory.men = men.by_square();
         return memory.sums;
     }
 
-    void update(Memory& memory, const Men& men, const std::array<bool, 2>& is_mirrored) const {
-        for (std::size_t k = 0; k < kinds; ++k) {
-            const auto kind = static_cast<Kind>(k);
-            for (const Side side : {Side::White, Side::Black}) {
-                const auto now = men.of(side, kind);
-                for (const Square square : each_square(memory.men.of(side, kind) ^ now)) {
-                    for (const Side view : {Side::White, Side::Black}) {
-                        const auto v = index_of(view);
-                        const std::size_t input = Inputs::of(view, is_mirrored[v], side, k, square);
-                        if (contains(now, square)) {
-                            add<1>(memory.sums[v], input);
-                        } else {
-                            add<-1>(memory.sums[v], input);
-                        }
-                    }
-                }
-            }
-        }
+    [[nodiscard]] static std::size_t input_of(Side view, bool is_mirrored, Piece piece, Square square) {
+        return Inputs::of(view, is_mirrored, piece.side(), static_cast<std::size_t>(piece.kind_index()), square);
     }
 
     template <int Sign>

@@ -67,6 +67,13 @@ concept HasDanger = requires(const P position, Side side) {
     { position.king_hangs(side) } -> std::same_as<bool>;
 };
 
+/// `gains()(move)`: what `gain` says, for many moves of one position, what they have in common worked out once. For games
+/// with after-effects, where a move that takes nothing itself may still win or lose something.
+template <class P>
+concept HasGains = requires(const P position, Move move) {
+    { position.gains()(move) } -> std::same_as<Score>;
+};
+
 /// `pass()` gives the turn to the opponent and nothing else: the search's null move.
 template <class P>
 concept HasPass = requires(const P position, P next) {

@@ -38,6 +38,16 @@ template <PlayablePosition Position>
     }
 }
 
+/// What each move of a position gains, for those who ask about many of them.
+template <PlayablePosition Position>
+[[nodiscard]] auto gains_of(const Position& position) {
+    if constexpr (HasGains<Position>) {
+        return position.gains();
+    } else {
+        return [&position](Move move) { return position.gain(move); };
+    }
+}
+
 template <PlayablePosition Position>
 [[nodiscard]] bool is_legal_move(const Position& position, Move move) {
     return !position.decided().is_over() && position.is_candidate(move) && position.is_legal(move);

@@ -126,7 +126,7 @@ TYPED_TEST(AlphaBeta, QuietMovesGainOnlyWhereTheGameSaysSo) {
             gainful += position.gain(move) != 0 ? 1 : 0;
         }
     });
-    EXPECT_EQ(gainful > 0, alphabeta::HasGainfulQuiets<typename TypeParam::Position>);
+    EXPECT_EQ(gainful > 0, HasGains<typename TypeParam::Position>);
 }
 
 /// What the search thinks of one move.

@@ -76,9 +76,7 @@ constexpr auto square_tables = [] {
 /// The value of some of a side's pieces, kings left out.
 Score worth_of(const Pieces& pieces, Bits squares) {
     Score worth = 0;
-    for (const Square square : each_square(squares)) {
-        worth += value_of(pieces.at(square).kind<Kind>());
-    }
+    visit_squares(squares, [&](Square square) { worth += value_of(pieces.at(square).kind<Kind>()); });
     return worth;
 }
 
@@ -95,9 +93,9 @@ public:
 
     [[nodiscard]] Score score() const {
         Score score = 0;
-        for (const Square square : each_square(pieces_.of(us_))) {
+        visit_squares(pieces_.of(us_), [&](Square square) {
             score += square_tables[index_of(us_)][pieces_.at(square).kind_index()][index_of(square)];
-        }
+        });
         if (pieces_.of(us_, Kind::GolfCart) != 0) {
             score += machine_with_cart * count(pieces_.of(us_, Kind::TimeMachine));
         }

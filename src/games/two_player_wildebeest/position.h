@@ -6,6 +6,7 @@
 #include "board/move.h"
 #include "board/move_list.h"
 #include "games/two_player_wildebeest/effects.h"
+#include "games/two_player_wildebeest/gains.h"
 #include "games/two_player_wildebeest/pieces.h"
 #include "games/two_player_wildebeest/squares.h"
 #include "rules/effects.h"
@@ -27,9 +28,6 @@ enum class Special : std::uint8_t { None, Fling };
 /// A position of Two-Player Wildebeest. There is no check, so every candidate is legal.
 class Position {
 public:
-    /// A step may poison, explode or transform somebody far away.
-    static constexpr bool quiet_moves_gain = true;
-
     /// The caller (the FEN reader) vouches that the parts fit together.
     Position() = default;
     Position(const Pieces& pieces, Side side, int quiet_plies, int fullmove_number)
@@ -55,6 +53,8 @@ public:
     [[nodiscard]] bool is_legal(Move /*candidate*/) const { return true; }
     /// The balance of everything the ply removes and transforms, after-effects and the mover's own losses included.
     [[nodiscard]] Score gain(Move move) const;
+    /// A step may poison, explode or transform somebody far away.
+    [[nodiscard]] Gains gains() const { return Gains{*this}; }
 
     /// Rule 7: a king is gone.
     [[nodiscard]] Outcome decided() const {
@@ -79,7 +79,6 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
-    [[nodiscard]] bool is_uneventful(Move move) const;
     [[nodiscard]] Outcome verdict_without_king(Bits kings) const;
 
     Pieces pieces_;

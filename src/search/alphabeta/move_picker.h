@@ -8,13 +8,10 @@
 #include "base/inline_list.h"
 #include "board/move_list.h"
 #include "rules/game.h"
+#include "rules/questions.h"
 #include "search/alphabeta/history.h"
 
 namespace menagerie::alphabeta {
-
-/// `quiet_moves_gain`: where a move has after-effects, one that takes nothing itself may still win or lose something.
-template <class P>
-concept HasGainfulQuiets = P::quiet_moves_gain;
 
 /// Hands out the candidates of a position, the most promising first, generating them in stages so that an early cut
 /// saves the rest: table move, good captures, killers and counter-move, quiet moves by history, bad captures.
@@ -33,10 +30,11 @@ public:
         : position_{position},
           history_{history},
           hints_{hints},
+          gains_{gains_of(position)},
           noisy_only_{noisy_only} {
         const Move table_move = hints_.table_move;
         if (table_move.is_none() || !position_.is_candidate(table_move) ||
-            (noisy_only && position_.gain(table_move) == 0)) {
+            (noisy_only && gains_(table_move) == 0)) {
             hints_.table_move = Move{};
             stage_ = Stage::GenerateNoisy;
         }
@@ -55,7 +53,7 @@ public:
             switch (stage_) {
                 case Stage::TableMove:
                     stage_ = Stage::GenerateNoisy;
-                    gain_ = position_.gain(hints_.table_move);
+                    gain_ = gains_(hints_.table_move);
                     return hints_.table_move;
                 case Stage::GenerateNoisy: generate_noisy(); break;
                 case Stage::GoodNoisy:
@@ -114,7 +112,7 @@ private:
         position_.generate_noisy(moves);
         for (const Move move : moves) {
             if (move != hints_.table_move) {
-                const Score gain = position_.gain(move);
+                const Score gain = gains_(move);
                 const int worth = 16 * gain + history_.noisy(position_.at(move.from()), move.to()).value() / 4;
                 noisy_.push({move, worth, gain});
             }
@@ -179,8 +177,8 @@ private:
     }
 
     [[nodiscard]] Score gain_of_quiet(Move move) const {
-        if constexpr (HasGainfulQuiets<Position>) {
-            return position_.gain(move);
+        if constexpr (HasGains<Position>) {
+            return gains_(move);
         } else {
             return 0;
         }
@@ -221,7 +219,7 @@ private:
             return Move{};
         }
         const Move move = order_[next_in_order_++];
-        const ScoredMove scored{move, 0, position_.gain(move)};
+        const ScoredMove scored{move, 0, gains_(move)};
         in_order_loses_ = scored.gain != 0 && !wins_something(scored);
         return hand_out(scored);
     }
@@ -241,6 +239,7 @@ private:
     const Position& position_;
     History& history_;
     Hints hints_;
+    decltype(gains_of(std::declval<const Position&>())) gains_;
     bool noisy_only_;
     bool quiet_skipped_ = false;
     Stage stage_ = Stage::TableMove;

@@ -51,8 +51,9 @@ template <Game G>
     InlineList<Capture, 64> captures;
     MoveList moves;
     position.generate_noisy(moves);
+    const auto gain_of = gains_of(position);
     for (const Move move : moves) {
-        const Score gain = position.gain(move);
+        const Score gain = gain_of(move);
         if (gain > 0 && standing + gain + margin > alpha) {
             captures.push({move, gain});
         }

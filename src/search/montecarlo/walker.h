@@ -212,10 +212,11 @@ private:
         if (first == nothing) {
             return false;
         }
+        const auto gain_of = gains_of(position);
         double sum = 0;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             Edge& edge = tree_.edge(first + static_cast<Index>(i));
-            const double weight = std::exp(merit(position, moves[i]));
+            const double weight = std::exp(merit(position, moves[i], gain_of(moves[i])));
             edge.move = moves[i];
             edge.prior = static_cast<float>(weight);
             edge.child.store(nothing, relaxed);
@@ -231,8 +232,7 @@ private:
     }
 
     /// How promising a move looks before anybody has tried it: what it wins at once, unless that is lost again.
-    [[nodiscard]] static double merit(const Position& position, Move move) {
-        const Score gain = position.gain(move);
+    [[nodiscard]] static double merit([[maybe_unused]] const Position& position, [[maybe_unused]] Move move, Score gain) {
         if (gain <= 0) {
             return gain < 0 ? -0.5 : 0.0;
         }

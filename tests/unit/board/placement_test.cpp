@@ -98,5 +98,37 @@ TEST(Piece, KeepsKindAndSide) {
     EXPECT_EQ(opponent(Side::Black), Side::White);
 }
 
+TYPED_TEST(PlacementTest, DifferencesAreTheSquaresThatChanged) {
+    Random random{17};
+    typename TestFixture::Men before;
+    typename TestFixture::Men now;
+    for (int round = 0; round < 2000; ++round) {
+        const Square square = square_at(static_cast<int>(random.below(TypeParam::squares)));
+        if (now.at(square)) {
+            (void)now.lift(square);
+        } else {
+            now.put(square, Piece{static_cast<Animal>(random.below(animals)), static_cast<Side>(random.below(2))});
+        }
+        typename TestFixture::Men rebuilt = before;
+        int last = -1;
+        visit_differences(before.by_square(), now.by_square(), [&](Square changed, Piece old_piece, Piece new_piece) {
+            ASSERT_GT(index_of(changed), last);
+            last = index_of(changed);
+            ASSERT_EQ(before.at(changed), old_piece);
+            ASSERT_NE(old_piece, new_piece);
+            if (old_piece) {
+                (void)rebuilt.lift(changed);
+            }
+            if (new_piece) {
+                rebuilt.put(changed, new_piece);
+            }
+        });
+        ASSERT_TRUE(rebuilt == now);
+        if (random.below(5) == 0) {
+            before = now;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace menagerie
