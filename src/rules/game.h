@@ -67,8 +67,8 @@ concept HasDanger = requires(const P position, Side side) {
     { position.king_hangs(side) } -> std::same_as<bool>;
 };
 
-/// `gains()(move)`: what `gain` says, for many moves of one position, what they have in common worked out once. For games
-/// with after-effects, where a move that takes nothing itself may still win or lose something.
+/// `gains()(move)`: what `gain` says, for many moves of one position, what they have in common worked out once. For
+/// games with after-effects, where a move that takes nothing itself may still win or lose something.
 template <class P>
 concept HasGains = requires(const P position, Move move) {
     { position.gains()(move) } -> std::same_as<Score>;

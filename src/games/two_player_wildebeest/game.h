@@ -24,9 +24,9 @@ struct Game {
 
 static_assert(menagerie::Game<Game>);
 static_assert(CountsLegal<Position> && ListsLegal<Position> && HasBoardFile<Notation, Position>);
-// No check rule; after-effects fire every ply, so passing is no move less; pieces vanish far from where one moves.
-static_assert(!HasCheck<Position> && !HasPass<Position> && !HasExchange<Position>);
-static_assert(HasDanger<Position> && HasGains<Position>);
+// No check rule; pieces vanish far from where one moves.
+static_assert(!HasCheck<Position> && !HasExchange<Position>);
+static_assert(HasPass<Position> && HasDanger<Position> && HasGains<Position>);
 static_assert(HasClassic<Game> && HasBook<Classic, Position>);
 static_assert(sizeof(Position) <= 432, "a position is copied at every node");
 

@@ -72,6 +72,17 @@ public:
     /// Can the enemy of a side take its king with one ply? As far as a look at the board tells.
     [[nodiscard]] bool king_hangs(Side side) const;
 
+    /// Not where something happens with every ply, nor with the king alone, who may have to move into his ruin.
+    [[nodiscard]] bool may_pass() const {
+        return has_several(pieces_.of(side_) & ~pieces_.of(Kind::Pawn) & ~machines(pieces_)) &&
+               charged_carts(pieces_) == 0 && poison_victims(pieces_) == 0 && exploding_joeys(pieces_) == 0;
+    }
+    void pass() {
+        ++quiet_plies_;
+        fullmove_number_ += index_of(side_);
+        side_ = opponent(side_);
+    }
+
     void play(Move move);
     template <MoveObserver Observer>
     void play(Move move, Observer& observer);

@@ -33,8 +33,7 @@ public:
           gains_{gains_of(position)},
           noisy_only_{noisy_only} {
         const Move table_move = hints_.table_move;
-        if (table_move.is_none() || !position_.is_candidate(table_move) ||
-            (noisy_only && gains_(table_move) == 0)) {
+        if (table_move.is_none() || !position_.is_candidate(table_move) || (noisy_only && gains_(table_move) == 0)) {
             hints_.table_move = Move{};
             stage_ = Stage::GenerateNoisy;
         }

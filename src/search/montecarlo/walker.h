@@ -232,7 +232,8 @@ private:
     }
 
     /// How promising a move looks before anybody has tried it: what it wins at once, unless that is lost again.
-    [[nodiscard]] static double merit([[maybe_unused]] const Position& position, [[maybe_unused]] Move move, Score gain) {
+    [[nodiscard]] static double merit([[maybe_unused]] const Position& position, [[maybe_unused]] Move move,
+                                      Score gain) {
         if (gain <= 0) {
             return gain < 0 ? -0.5 : 0.0;
         }
