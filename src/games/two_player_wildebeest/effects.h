@@ -54,6 +54,13 @@ struct Fury {
     return exploding;
 }
 
+/// Does nothing happen by itself with the next ply, but that the pads carry on what stands on them? The board may not
+/// have settled, if a woman has just become an empress (steps 1, 2 and 6); what is charged rushes with every ply (steps
+/// 3 and 4); blasts may leave five or ten pieces in the row of another Joey (step 7).
+[[nodiscard]] inline bool is_at_rest(const Pieces& pieces) {
+    return poison_victims(pieces) == 0 && charged_carts(pieces) == 0 && exploding_joeys(pieces) == 0;
+}
+
 /// The board while a ply is carried out. Every change goes through it: the observer is told, and it is remembered
 /// whether the stock of pieces changed (the clock asks) and whether the board changed since the poison was last judged.
 template <MoveObserver Observer>

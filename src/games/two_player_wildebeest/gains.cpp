@@ -29,13 +29,6 @@ Pieces transported(Pieces pieces) {
     return pieces;
 }
 
-/// Something happens whatever is played. Steps 1, 2 and 6: the board may not have settled, if a woman has just become
-/// an empress. Steps 3 and 4: what is charged rushes with every ply.
-bool is_restless(const Pieces& before, const Pieces& after) {
-    return poison_victims(before) != 0 || poison_victims(after) != 0 || charged_carts(before) != 0 ||
-           exploding_joeys(after) != 0;
-}
-
 }  // namespace
 
 Gains::Gains(const Position& position) : position_{position} {
@@ -43,7 +36,7 @@ Gains::Gains(const Position& position) : position_{position} {
     // so they have to be harmless before it and after it.
     const Pieces& before = position.pieces();
     const Pieces after = transported(before);
-    if (is_restless(before, after)) {
+    if (!is_at_rest(before) || !is_at_rest(after)) {
         return;
     }
     const Side enemy = opponent(position.side_to_move());

@@ -74,8 +74,7 @@ public:
 
     /// Not where something happens with every ply, nor with the king alone, who may have to move into his ruin.
     [[nodiscard]] bool may_pass() const {
-        return has_several(pieces_.of(side_) & ~pieces_.of(Kind::Pawn) & ~machines(pieces_)) &&
-               charged_carts(pieces_) == 0 && poison_victims(pieces_) == 0 && exploding_joeys(pieces_) == 0;
+        return has_several(pieces_.of(side_) & ~pieces_.of(Kind::Pawn) & ~machines(pieces_)) && is_at_rest(pieces_);
     }
     void pass() {
         ++quiet_plies_;
