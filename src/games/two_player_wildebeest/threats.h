@@ -45,7 +45,8 @@ private:
         const Bits leapers = empresses | (active_enemies_ & pieces_.of(Kind::Knight));
         Bits attackers =
             (neighbours(king) & (walkers | pawn_attackers(king))) | (knight_leaps<Board>[i] & leapers) |
-            (orthogonal_steps<Board>[i] & row_through[i] & end_rows & active_enemies_ & pieces_.of(Kind::GolfCart));
+            (takes_both(column_through[i]) ? 0
+                                           : orthogonal_steps<Board>[i] & row_through[i] & end_rows & active_carts());
         if ((bishop_rays<Board>[i] & diagonal) != 0) {
             attackers |= bishop_slides<Board>(king, pieces_.occupied()) & diagonal;
         }
@@ -54,6 +55,13 @@ private:
         }
         return attackers != 0 ? attacked_warning : 0;
     }
+
+    [[nodiscard]] Bits active_carts() const { return active_enemies_ & pieces_.of(Kind::GolfCart); }
+    [[nodiscard]] bool has_their_king(Bits squares) const {
+        return (squares & pieces_.of(them_, Kind::King, Kind::JetPackKing)) != 0;
+    }
+    /// A cart that arrives in a column and is charged goes on to rush over it, over its own king as well.
+    [[nodiscard]] bool takes_both(Bits column) const { return has_their_king(column) && chargers(pieces_, them_) != 0; }
 
     [[nodiscard]] Bits pawn_attackers(Square king) const {
         const int behind = Board::rank_of(king) - forward(them_);
@@ -73,7 +81,20 @@ private:
         }
         const Bits landings = beside & ~pieces_.occupied();
         const Bits reached = neighbours_of_few(active_enemies_ & pieces_.of(Kind::Serpent));
-        return (landings & reached) != 0 ? serpent_warning : 0;
+        return (landings & reached) != 0 || empress_comes_to(beside) ? serpent_warning : 0;
+    }
+
+    [[nodiscard]] bool empress_comes_to(Bits squares) const {
+        const Bits landings = squares & (~pieces_.occupied() | prey());
+        for (const Square empress : each_square(active_enemies_ & pieces_.of(Kind::GrandEmpress))) {
+            const Bits reached = knight_leaps<Board>[index_of(empress)] |
+                                 bishop_slides<Board>(empress, pieces_.occupied()) |
+                                 rook_slides<Board>(empress, pieces_.occupied());
+            if ((reached & landings) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// A catapult that can throw a poisoner beside the king.
@@ -119,6 +140,9 @@ private:
     /// comes to the middle row, his own by a time machine. Or his own is charged, and can step into the column.
     [[nodiscard]] Score rushes_over(Square king) const {
         const Bits column = column_through[index_of(king)];
+        if (has_their_king(column)) {
+            return 0;  // both kings would fall, which wins nothing
+        }
         const Bits carts = pieces_.of(Kind::GolfCart) & end_rows;
         const Bits in_column = carts & column;
         const bool may_rush = in_column == 0 ? steps_into(column, carts)

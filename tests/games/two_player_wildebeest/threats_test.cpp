@@ -45,5 +45,33 @@ TEST(TwoPlayerWildebeestThreats, APoisonedRowBlowsUpTheJoeyBesideTheKing) {
     expect_seen("RNZBOKXB1NR/G1PS1JPP2G/11/1s2P6/11/11/11/5j2p2/1p9/g1p1p1ppcPg/rnzbokxb1nr b 0 8", "b8b9");
 }
 
+TEST(TwoPlayerWildebeestThreats, AnEmpressComesBesideTheKing) {
+    expect_seen("1Z1B1K5/1PP1P4g1/G5J3G/7C3/11/11/11/7E3/11/11/3k7 w 8 32", "h4e1");
+}
+
+/// The side to move can only take both kings with `uci`. A draw is no way to take a king, and the look says so.
+void expect_no_threat(std::string_view fen, std::string_view uci) {
+    const Position position = *Notation::from_fen(fen);
+    MoveList moves;
+    legal_moves(position, moves);
+    const auto* const move =
+        std::find_if(moves.begin(), moves.end(), [&](Move candidate) { return Notation::to_uci(candidate) == uci; });
+    ASSERT_NE(move, moves.end()) << uci;
+    Position next = position;
+    next.play(*move);
+    EXPECT_EQ(next.decided().reason, "both-kings-captured") << fen;
+    EXPECT_FALSE(position.king_hangs(opponent(position.side_to_move()))) << fen;
+}
+
+TEST(TwoPlayerWildebeestThreats, ARushOverBothKingsIsNone) {
+    expect_no_threat("RNZBOK2hb1/G1P1P2P3/2S5C2/11/11/1b9/11/5p5/2P5G2/gpp2k4g/rnz1o1x2np b 2 23", "g1f1");
+    expect_seen("RNZBOK2hb1/G1P1P2P3/2S5C2/11/11/1b9/11/5p5/2P5G2/gpp1k5g/rnz1o1x2np b 2 23", "g1f1");
+}
+
+TEST(TwoPlayerWildebeestThreats, ACartThatTakesTheKingAndRushesOverItsOwnIsNone) {
+    expect_no_threat("1N1BOKx1hh1/1PPZP5b/11/2S8/11/11/11/2GG7/2n5c1P/1p1opk1p1g1/9r1 b 0 30", "g11f11");
+    expect_seen("1N1BOKx1hh1/1PPZP5b/11/2S8/11/11/11/2GG7/2n5c1P/1p1op1kp1g1/9r1 b 0 30", "g11f11");
+}
+
 }  // namespace
 }  // namespace menagerie::tests
