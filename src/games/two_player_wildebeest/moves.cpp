@@ -1,13 +1,14 @@
 #include "board/lines.h"
 #include "games/two_player_wildebeest/position.h"
+#include "games/two_player_wildebeest/strikes.h"
 
 /// Move generation (rulebook section 3). One walk over the pieces serves listing, counting and asking: it hands sets of
 /// destinations to a sink.
 namespace menagerie::two_player_wildebeest {
 namespace {
 
-/// Noisy moves win something at once as far as their squares tell: captures, enemies crushed, promotions, and steps of
-/// a poisoner to the side of an enemy.
+/// Noisy moves win something at once as far as their squares tell: captures, enemies crushed or pushed into ruin,
+/// promotions, and steps that strike by what follows from them (strikes.h).
 enum class Want : std::uint8_t { Noisy, Quiet, All };
 
 /// Pushes every move into a list.
@@ -61,7 +62,7 @@ public:
           prey_{pieces_.of(them) & ~pieces_.of(Kind::Gorilla)},
           free_{pieces_.of(us) & ~neighbours_of_few(pieces_.of(them, Kind::Beekeeper))} {
         if constexpr (want != Want::All) {
-            beside_enemies_ = empty_ & neighbours_of<Board>(pieces_.of(them) & ~machines(pieces_));
+            strikes_ = Strikes{pieces_, us};
         }
     }
 
@@ -79,30 +80,36 @@ public:
 private:
     static constexpr Side them = opponent(us);
 
+    /// The wanted part of the empty squares, for a piece of a kind.
+    [[nodiscard]] Bits empty_for(Kind kind, Square from) const {
+        if constexpr (want == Want::All) {
+            return empty_;
+        } else {
+            const Bits strikes = strikes_.of(kind, from);
+            return empty_ & (want == Want::Noisy ? strikes : ~strikes);
+        }
+    }
     /// Where a piece with ordinary captures may go, of what is wanted.
-    [[nodiscard]] Bits ordinary_targets() const {
-        return want == Want::Noisy ? prey_ : want == Want::Quiet ? empty_ : prey_ | empty_;
-    }
-    /// The wanted part of the empty squares for a poisoner.
-    [[nodiscard]] Bits poisoner_steps() const {
-        return want == Want::Noisy ? beside_enemies_ : want == Want::Quiet ? empty_ & ~beside_enemies_ : empty_;
-    }
-    [[nodiscard]] Bits poisoner_targets() const {
-        return want == Want::Quiet ? poisoner_steps() : poisoner_steps() | prey_;
+    [[nodiscard]] Bits targets_of(Kind kind, Square from) const {
+        return empty_for(kind, from) | (want == Want::Quiet ? 0 : prey_);
     }
 
     /// Rule 3.3.
     template <class Sink>
     void pawns(Bits pawns, Sink& sink) const {
         constexpr int step = forward(us) * Board::files;
-        constexpr Bits last_row = Board::rank_set(last_rank(us));
         constexpr Bits third_row = Board::rank_set(second_rank(us) + forward(us));
         const Bits single = Board::shifted<0, forward(us)>(pawns) & empty_;
-        if constexpr (want == Want::Noisy) {
-            sink.pawns(step, single & last_row);
+        const Bits twice = Board::shifted<0, forward(us)>(single & third_row) & empty_;
+        if constexpr (want == Want::All) {
+            sink.pawns(step, single);
+            sink.pawns(2 * step, twice);
         } else {
-            sink.pawns(step, want == Want::Quiet ? single & ~last_row : single);
-            sink.pawns(2 * step, Board::shifted<0, forward(us)>(single & third_row) & empty_);
+            const Bits left = Board::shifted<0, forward(us)>(pawns & strikes_.leavers());
+            const Bits strikes = strikes_.of_pawns() | left;
+            const Bits strikes_further = strikes_.of_pawns() | Board::shifted<0, forward(us)>(left);
+            sink.pawns(step, single & (want == Want::Noisy ? strikes : ~strikes));
+            sink.pawns(2 * step, twice & (want == Want::Noisy ? strikes_further : ~strikes_further));
         }
         if constexpr (want != Want::Quiet) {
             sink.pawns(step - 1, Board::shifted<-1, forward(us)>(pawns) & prey_);
@@ -114,36 +121,34 @@ private:
     template <class Sink>
     void sliders_and_leapers(Bits able, Sink& sink) const {
         const Bits occupied = pieces_.occupied();
-        const Bits targets = ordinary_targets();
         for (const Square from : each_square(able & pieces_.of(Kind::Knight))) {
-            sink.piece(from, knight_leaps<Board>[index_of(from)] & targets);
+            sink.piece(from, knight_leaps<Board>[index_of(from)] & targets_of(Kind::Knight, from));
         }
         for (const Square from : each_square(able & (pieces_.of(Kind::Bishop) | pieces_.of(Kind::JetPackKing)))) {
-            sink.piece(from, bishop_slides<Board>(from, occupied) & targets);
+            sink.piece(from, bishop_slides<Board>(from, occupied) & targets_of(Kind::Bishop, from));
         }
         for (const Square from : each_square(able & pieces_.of(Kind::Rook))) {
-            sink.piece(from, rook_slides<Board>(from, occupied) & targets);
+            sink.piece(from, rook_slides<Board>(from, occupied) & targets_of(Kind::Rook, from));
         }
         for (const Square from : each_square(able & pieces_.of(Kind::GrandEmpress))) {
             const Bits reached = queen_slides<Board>(from, occupied) | knight_leaps<Board>[index_of(from)];
-            sink.piece(from, reached & poisoner_targets());
+            sink.piece(from, reached & targets_of(Kind::GrandEmpress, from));
         }
     }
 
     /// Rules 3.5 to 3.7 and 3.10.
     template <class Sink>
     void steppers(Bits able, Sink& sink) const {
-        const Bits targets = ordinary_targets();
         const Bits walkers = pieces_.of(Kind::King) | pieces_.of(Kind::OldWoman) | pieces_.of(Kind::PrinceJoey) |
                              pieces_.of(Kind::Beekeeper);
         for (const Square from : each_square(able & walkers)) {
-            sink.piece(from, neighbours(from) & targets);
+            sink.piece(from, neighbours(from) & targets_of(pieces_.at(from).template kind<Kind>(), from));
         }
         for (const Square from : each_square(able & pieces_.of(Kind::Serpent))) {
-            sink.piece(from, neighbours(from) & poisoner_steps());
+            sink.piece(from, neighbours(from) & empty_for(Kind::Serpent, from));
         }
         for (const Square from : each_square(able & pieces_.of(Kind::GolfCart) & end_rows)) {
-            sink.piece(from, orthogonal_steps<Board>[index_of(from)] & end_rows & targets);
+            sink.piece(from, orthogonal_steps<Board>[index_of(from)] & end_rows & targets_of(Kind::GolfCart, from));
         }
     }
 
@@ -151,16 +156,12 @@ private:
     template <class Sink>
     void catapults(Bits catapults, Sink& sink) const {
         const Bits kings = pieces_.of(Kind::King) | pieces_.of(Kind::JetPackKing);
-        const Bits poisoners = pieces_.of(Kind::Serpent) | pieces_.of(Kind::GrandEmpress);
-        const Bits prey = prey_ & ~kings;
+        const Bits prey = want == Want::Quiet ? 0 : prey_ & ~kings;
         for (const Square catapult : each_square(catapults)) {
-            if constexpr (want != Want::Noisy) {
-                sink.piece(catapult, neighbours(catapult) & empty_);
-            }
+            sink.piece(catapult, neighbours(catapult) & empty_for(Kind::Catapult, catapult));
             for (const Square from : each_square(neighbours(catapult) & pieces_.of(us) & ~machines(pieces_))) {
-                const Bits empty = contains(poisoners, from) ? poisoner_steps() : want == Want::Noisy ? 0 : empty_;
-                const Bits targets = want == Want::Quiet ? empty : empty | prey;
-                sink.flings(from, line_beyond(from, catapult) & targets);
+                const Bits empty = empty_for(pieces_.at(from).template kind<Kind>(), from);
+                sink.flings(from, line_beyond(from, catapult) & (empty | prey));
             }
         }
     }
@@ -177,21 +178,24 @@ private:
             if constexpr (want == Want::All) {
                 sink.piece(from, pushes | (neighbours(from) & empty_));
             } else {
-                Bits crushing = 0;
+                Bits striking = 0;
                 for (const Square behind : each_square(two_steps_away(from) & prey_)) {
-                    crushing |= Board::bit(half_way(from, behind));
+                    striking |= Board::bit(half_way(from, behind));
                 }
-                sink.piece(from, want == Want::Noisy ? pushes & crushing
-                                                     : (pushes & ~crushing) | (neighbours(from) & empty_));
+                for (const Square behind : each_square(two_steps_away(from) & strikes_.on_pushed())) {
+                    striking |= Board::bit(half_way(from, behind)) & pieces_.of(them);
+                }
+                sink.piece(from, (pushes & (want == Want::Noisy ? striking : ~striking)) |
+                                     (neighbours(from) & empty_for(Kind::Gorilla, from)));
             }
         }
     }
 
     const Pieces& pieces_;
     Bits empty_;
-    Bits prey_;  ///< what an ordinary capture may take
-    Bits free_;  ///< own pieces that are not paralysed (rule 4.2)
-    Bits beside_enemies_ = 0;
+    Bits prey_;        ///< what an ordinary capture may take
+    Bits free_;        ///< own pieces that are not paralysed (rule 4.2)
+    Strikes strikes_;  ///< of no use when all moves are wanted
 };
 
 template <Want want, class Sink>

@@ -108,11 +108,18 @@ private:
     [[nodiscard]] Score crushes(Square king) const {
         const Bits shovable = pieces_.occupied() & ~pieces_.of(Kind::Gorilla);
         for (const Square gorilla : each_square(two_steps_away(king) & active_enemies_ & pieces_.of(Kind::Gorilla))) {
-            if (contains(shovable, half_way(king, gorilla))) {
+            const Square between = half_way(king, gorilla);
+            if (contains(shovable, between) && !brings_rush_over_both(between, king)) {
                 return crush_warning;
             }
         }
         return 0;
+    }
+
+    /// Is it a charged cart that would be pushed onto the king, and rush on over the other one?
+    [[nodiscard]] bool brings_rush_over_both(Square shoved, Square king) const {
+        return contains(charged_carts(pieces_), shoved) && contains(end_rows, king) &&
+               has_their_king(column_through[index_of(king)]);
     }
 
     /// A gorilla beside the king that can push it before a charged cart or to the side of a poisoner.
@@ -128,7 +135,9 @@ private:
                 continue;
             }
             const Square behind = one_further(gorilla, king);
-            const bool falls = (neighbours(behind) & poisoners) != 0 || (column_through[index_of(behind)] & carts) != 0;
+            // A cart on that very square is crushed by the king.
+            const Bits rushing = column_through[index_of(behind)] & carts & ~Board::bit(behind);
+            const bool falls = (neighbours(behind) & poisoners) != 0 || rushing != 0;
             if (falls && !contains(pieces_.of(Kind::Gorilla), behind)) {
                 return crush_warning;
             }

@@ -112,6 +112,15 @@ private:
         for (const Move move : moves) {
             if (move != hints_.table_move) {
                 const Score gain = gains_(move);
+                if constexpr (HasGains<Position>) {
+                    // What turned out to win nothing is a quiet move.
+                    if (gain == 0) {
+                        if (!noisy_only_ && !was_refutation(move, refutations())) {
+                            quiet_.push({move, quiet_worth(move, 0), 0});
+                        }
+                        continue;
+                    }
+                }
                 const int worth = 16 * gain + history_.noisy(position_.at(move.from()), move.to()).value() / 4;
                 noisy_.push({move, worth, gain});
             }
@@ -194,14 +203,17 @@ private:
             if (move == hints_.table_move || was_refutation(move, refutations())) {
                 continue;
             }
-            const Piece mover = move.from() == Square::None ? Piece{} : position_.at(move.from());
-            const int context = history_.context(mover, move.to());
             const Score gain = gain_of_quiet(move);
-            const int worth = 16 * gain + history_.quiet(position_.side_to_move(), move).value() +
-                              history_.continuation(hints_.contexts[0], context).value() +
-                              history_.continuation(hints_.contexts[1], context).value();
-            quiet_.push({move, worth, gain});
+            quiet_.push({move, quiet_worth(move, gain), gain});
         }
+    }
+
+    [[nodiscard]] int quiet_worth(Move move, Score gain) const {
+        const Piece mover = move.from() == Square::None ? Piece{} : position_.at(move.from());
+        const int context = history_.context(mover, move.to());
+        return 16 * gain + history_.quiet(position_.side_to_move(), move).value() +
+               history_.continuation(hints_.contexts[0], context).value() +
+               history_.continuation(hints_.contexts[1], context).value();
     }
 
     Move next_quiet() {

@@ -154,7 +154,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
 
         // A king in danger: what does not help it is known without a look at the replies.
         if (!is_root && endangered && depth <= tuning_.danger_depth && loses_king(position, move)) {
-            best_score = std::max(best_score, here.evaluation - tuning_.danger_cost);
+            best_score = std::max(best_score, without_way_out(here.evaluation));
             continue;
         }
         if (!is_root && !is_loss(best_score)) {

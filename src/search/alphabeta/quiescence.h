@@ -82,7 +82,7 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool is_first) {
             }
         }
         if (endangered && loses_king(position, move)) {
-            best_score = std::max(best_score, evaluation - tuning_.danger_cost);
+            best_score = std::max(best_score, without_way_out(evaluation));
             continue;
         }
         // Whether a check or danger can be met, one more quiet move tells as well as all of them.

@@ -80,7 +80,7 @@ struct Tuning {
     bool danger = true;
     int danger_depth = 3;       ///< up to which moves that do not help are not even tried
     Score danger_margin = 400;  ///< what a way out may cost
-    Score danger_cost = 1500;   ///< without one
+    Score danger_cost = 3000;   ///< without one
 
     // Quiescence.
     bool quiescence = true;

@@ -174,6 +174,10 @@ private:
             return false;
         }
     }
+    /// What a position is worth to a side whose king cannot be saved, as far as a quick look tells: a lead is no help.
+    [[nodiscard]] Score without_way_out(Score evaluation) const {
+        return std::min(evaluation, 0) - tuning_.danger_cost;
+    }
     /// Does a move leave the king to be taken at once? Asked without a look at the replies, which is much quicker.
     [[nodiscard]] static bool loses_king([[maybe_unused]] const Position& position, [[maybe_unused]] Move move) {
         if constexpr (HasDanger<Position>) {

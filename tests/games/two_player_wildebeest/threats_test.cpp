@@ -73,5 +73,16 @@ TEST(TwoPlayerWildebeestThreats, ACartThatTakesTheKingAndRushesOverItsOwnIsNone)
     expect_seen("1N1BOKx1hh1/1PPZP5b/11/2S8/11/11/11/2GG7/2n5c1P/1p1op1kp1g1/9r1 b 0 30", "g11f11");
 }
 
+TEST(TwoPlayerWildebeestThreats, ACartPushedOntoTheKingThatRushesOverItsOwnIsNone) {
+    expect_no_threat("GXk8/11/11/11/11/11/2K8/11/11/11/H10 w 0 1", "a11b11");
+    expect_seen("GXk8/11/11/11/11/11/3K7/11/11/11/H10 w 0 1", "a11b11");
+}
+
+TEST(TwoPlayerWildebeestThreats, AKingPushedOntoTheCartCrushesIt) {
+    const auto position = Notation::from_fen("2s2K5/5o5/3gZ6/8P2/4P6/2p8/3j1r5/2p8/1p1p7/g3c6/rn2GkX4 w 1 48");
+    ASSERT_TRUE(position);
+    EXPECT_FALSE(position->king_hangs(Side::Black));
+}
+
 }  // namespace
 }  // namespace menagerie::tests
