@@ -86,16 +86,12 @@ std::optional<Error> AgentPlayer::begin(const GameRecord& /*opening*/, Side /*si
 
 Answer AgentPlayer::choose(const GameRecord& record, const Limits& limits, milliseconds patience,
                            const std::stop_token& stop) {
-    const auto started = Clock::now();
+    const Watchdog watchdog{patience, stop};
+    const auto asked = Clock::now();
+    const Report report = agent_->think(record, limits, {}, watchdog.token());
     Answer answer;
-    Report report;
-    {
-        const Watchdog watchdog{patience, stop};
-        const auto asked = Clock::now();
-        report = agent_->think(record, limits, {}, watchdog.token());
-        answer.thinking = Clock::now() - asked;
-    }
-    answer.elapsed = std::chrono::duration_cast<milliseconds>(Clock::now() - started);
+    answer.thinking = Clock::now() - asked;
+    answer.elapsed = std::chrono::duration_cast<ClockTime>(answer.thinking);
     answer.kind = Answer::Kind::Move;
     answer.text = report.best.is_none() ? "(none)" : game_.to_uci(report.best);
     answer.thought = Thought{report.progress.score, report.progress.depth, report.progress.nodes};

@@ -77,7 +77,8 @@ private:
         const auto allowance = clock.allowance();
         // Somebody who oversteps the time may still answer a little later; knowing how late helps to find out why.
         constexpr milliseconds for_the_record{200};
-        const milliseconds patience = allowance ? *allowance + table_.margin + for_the_record : table_.patience;
+        const milliseconds patience =
+            allowance ? std::chrono::ceil<milliseconds>(*allowance) + table_.margin + for_the_record : table_.patience;
         const Answer answer = table_.players[slot(side_)]->choose(played_.record, limits, patience, stop);
         if (stop.stop_requested()) {
             return;
@@ -102,7 +103,8 @@ private:
     }
 
     std::string no_answer(const Answer& answer) const {
-        return fmt::format("{} gives no answer for {} ms", name(), answer.elapsed.count());
+        return fmt::format("{} gives no answer for {} ms", name(),
+                           std::chrono::round<milliseconds>(answer.elapsed).count());
     }
 
     /// Empty when there is nothing to leave out.
@@ -122,8 +124,9 @@ private:
 
     void accept(const Answer& answer, PlayerClock& clock) {
         if (!clock.spend(answer.elapsed, table_.margin)) {
-            lose_on_time(fmt::format("{} oversteps the time by {} ms", name(),
-                                     (answer.elapsed - clock.allowance().value_or(answer.elapsed)).count()));
+            const ClockTime beyond = answer.elapsed - clock.allowance().value_or(answer.elapsed);
+            lose_on_time(
+                fmt::format("{} oversteps the time by {} ms", name(), std::chrono::ceil<milliseconds>(beyond).count()));
             return;
         }
         const auto move = table_.game.read_move(played_.record, answer.text);

@@ -22,7 +22,7 @@ enum class Termination : std::uint8_t { Normal, Adjudication, TimeForfeit, Rules
 
 /// What is known of one move of a game.
 struct MoveNote {
-    std::chrono::milliseconds elapsed{};
+    ClockTime elapsed{};
     std::optional<Thought> thought;
 };
 

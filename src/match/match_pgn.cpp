@@ -23,7 +23,7 @@ std::string score_text(Score score) {
 
 /// `+0.51/12 0.30s`: score, depth, time.
 std::string note_text(const MoveNote& note) {
-    const double seconds = static_cast<double>(note.elapsed.count()) / 1000.0;
+    const double seconds = std::chrono::duration<double>(note.elapsed).count();
     if (!note.thought) {
         return fmt::format("{:.3f}s", seconds);
     }

@@ -36,8 +36,8 @@ struct Answer {
 
     Kind kind = Kind::Silent;
     std::string text;
-    std::chrono::milliseconds elapsed{};
-    std::chrono::nanoseconds thinking{};  ///< the same finely, and of an agent of ours without what the asking takes
+    ClockTime elapsed{};                  ///< of an agent of ours without what the asking takes
+    std::chrono::nanoseconds thinking{};  ///< the same more finely
     std::optional<Thought> thought;
 };
 

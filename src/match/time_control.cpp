@@ -11,11 +11,9 @@
 namespace menagerie {
 namespace {
 
-using std::chrono::milliseconds;
-
 constexpr double longest_seconds = 1e7;
 
-std::optional<milliseconds> read_seconds(std::string_view text) {
+std::optional<ClockTime> read_seconds(std::string_view text) {
     double seconds = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seconds);
     const bool well_formed = problem == std::errc{} && end == text.data() + text.size() && !text.empty() &&
@@ -23,11 +21,11 @@ std::optional<milliseconds> read_seconds(std::string_view text) {
     if (!well_formed || !(seconds >= 0) || seconds > longest_seconds) {
         return std::nullopt;
     }
-    return milliseconds{std::llround(seconds * 1000)};
+    return ClockTime{std::llround(seconds * 1e6)};
 }
 
 /// `seconds` or `minutes:seconds`.
-std::optional<milliseconds> read_duration(std::string_view text) {
+std::optional<ClockTime> read_duration(std::string_view text) {
     const std::size_t colon = text.find(':');
     if (colon == std::string_view::npos) {
         return read_seconds(text);
@@ -37,7 +35,7 @@ std::optional<milliseconds> read_duration(std::string_view text) {
     if (!minutes || !seconds) {
         return std::nullopt;
     }
-    return milliseconds{*minutes * 60'000} + *seconds;
+    return std::chrono::minutes{*minutes} + *seconds;
 }
 
 Error bad_clock(std::string_view value) {
@@ -48,7 +46,7 @@ std::optional<Error> set_clock(TimeControl& control, std::string_view value) {
     if (value == "inf" || value == "infinite") {
         control.time.reset();
         control.moves = 0;
-        control.increment = milliseconds{0};
+        control.increment = ClockTime{0};
         return std::nullopt;
     }
     std::string_view rest = value;
@@ -61,7 +59,7 @@ std::optional<Error> set_clock(TimeControl& control, std::string_view value) {
         moves = static_cast<int>(*number);
         rest.remove_prefix(slash + 1);
     }
-    milliseconds increment{0};
+    ClockTime increment{0};
     if (const std::size_t plus = rest.find('+'); plus != std::string_view::npos) {
         const auto read = read_seconds(rest.substr(plus + 1));
         if (!read) {
@@ -71,7 +69,7 @@ std::optional<Error> set_clock(TimeControl& control, std::string_view value) {
         rest = rest.substr(0, plus);
     }
     const auto time = read_duration(rest);
-    if (!time || *time + increment <= milliseconds{0}) {
+    if (!time || *time + increment <= ClockTime{0}) {
         return bad_clock(value);
     }
     control.moves = moves;
@@ -80,7 +78,7 @@ std::optional<Error> set_clock(TimeControl& control, std::string_view value) {
     return std::nullopt;
 }
 
-std::string seconds_text(milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000.0); }
+std::string seconds_text(ClockTime time) { return fmt::format("{}", static_cast<double>(time.count()) / 1e6); }
 
 }  // namespace
 
@@ -94,7 +92,7 @@ std::optional<Error> set_time_control(TimeControl& control, std::string_view nam
     }
     if (name == "st") {
         const auto time = read_seconds(value);
-        if (!time || *time <= milliseconds{0}) {
+        if (!time || *time <= ClockTime{0}) {
             return fail("st must be seconds a move, such as 0.1, got {}", quoted(value));
         }
         control.move_time = time;
@@ -141,26 +139,26 @@ std::string to_pgn_tag(const TimeControl& control) {
     }
     std::string text = control.moves > 0 ? fmt::format("{}/", control.moves) : std::string{};
     text += seconds_text(*control.time);
-    if (control.increment > milliseconds{0}) {
+    if (control.increment > ClockTime{0}) {
         text += "+" + seconds_text(control.increment);
     }
     return text;
 }
 
-std::optional<milliseconds> PlayerClock::allowance() const {
+std::optional<ClockTime> PlayerClock::allowance() const {
     if (!control_.time) {
         return control_.move_time;
     }
     return control_.move_time ? std::min(left_, *control_.move_time) : left_;
 }
 
-bool PlayerClock::spend(milliseconds elapsed, milliseconds margin) {
+bool PlayerClock::spend(ClockTime elapsed, ClockTime margin) {
     const auto allowed = allowance();
     if (allowed && elapsed > *allowed + margin) {
         return false;
     }
     if (control_.time) {
-        left_ = std::max(left_ - elapsed, milliseconds{0}) + control_.increment;
+        left_ = std::max(left_ - elapsed, ClockTime{0}) + control_.increment;
         if (control_.moves > 0 && ++moves_made_ == control_.moves) {
             moves_made_ = 0;
             left_ += *control_.time;

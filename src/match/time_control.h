@@ -15,10 +15,10 @@ namespace menagerie {
 /// What a player may spend on a game: a clock, a fixed time a move, or a fixed amount of work. What is set holds
 /// together.
 struct TimeControl {
-    std::optional<std::chrono::milliseconds> time;  ///< for each period
-    int moves = 0;                                  ///< of a period; 0: the whole game is one
-    std::chrono::milliseconds increment{};
-    std::optional<std::chrono::milliseconds> move_time;
+    std::optional<ClockTime> time;  ///< for each period
+    int moves = 0;                  ///< of a period; 0: the whole game is one
+    ClockTime increment{};
+    std::optional<ClockTime> move_time;
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
 
@@ -40,22 +40,20 @@ struct TimeControl {
 /// One player's clock in one game.
 class PlayerClock {
 public:
-    explicit PlayerClock(const TimeControl& control)
-        : control_{control},
-          left_{control.time.value_or(std::chrono::milliseconds{0})} {}
+    explicit PlayerClock(const TimeControl& control) : control_{control}, left_{control.time.value_or(ClockTime{0})} {}
 
     [[nodiscard]] const TimeControl& control() const { return control_; }
     [[nodiscard]] bool has_clock() const { return control_.time.has_value(); }
-    [[nodiscard]] std::chrono::milliseconds left() const { return left_; }
+    [[nodiscard]] ClockTime left() const { return left_; }
     [[nodiscard]] int moves_to_go() const { return control_.moves > 0 ? control_.moves - moves_made_ : 0; }
     /// How much a move may take at most, or nothing when time does not count.
-    [[nodiscard]] std::optional<std::chrono::milliseconds> allowance() const;
+    [[nodiscard]] std::optional<ClockTime> allowance() const;
     /// Books a move. False when it took longer than allowed by more than `margin`.
-    [[nodiscard]] bool spend(std::chrono::milliseconds elapsed, std::chrono::milliseconds margin);
+    [[nodiscard]] bool spend(ClockTime elapsed, ClockTime margin);
 
 private:
     TimeControl control_;
-    std::chrono::milliseconds left_;
+    ClockTime left_;
     int moves_made_ = 0;  ///< in this period
 };
 

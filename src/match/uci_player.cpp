@@ -49,16 +49,17 @@ Score mate_score(int moves) {
 
 std::string go_command(const Limits& limits, const GameModule& game) {
     std::string text = "go";
+    const auto in_milliseconds = [](ClockTime time) { return std::chrono::duration_cast<milliseconds>(time).count(); };
     if (limits.clock) {
-        text += fmt::format(" wtime {} btime {} winc {} binc {}", limits.clock->left[0].count(),
-                            limits.clock->left[1].count(), limits.clock->increment[0].count(),
-                            limits.clock->increment[1].count());
+        text += fmt::format(" wtime {} btime {} winc {} binc {}", in_milliseconds(limits.clock->left[0]),
+                            in_milliseconds(limits.clock->left[1]), in_milliseconds(limits.clock->increment[0]),
+                            in_milliseconds(limits.clock->increment[1]));
         if (limits.clock->moves_to_go > 0) {
             text += fmt::format(" movestogo {}", limits.clock->moves_to_go);
         }
     }
     if (limits.move_time) {
-        text += fmt::format(" movetime {}", limits.move_time->count());
+        text += fmt::format(" movetime {}", in_milliseconds(*limits.move_time));
     }
     if (limits.depth) {
         text += fmt::format(" depth {}", *limits.depth);
@@ -213,7 +214,7 @@ Answer UciPlayer::choose(const GameRecord& record, const Limits& limits, millise
     for (std::string line;;) {
         const auto reading = process_->receive(line, deadline);
         answer.thinking = Clock::now() - started;
-        answer.elapsed = std::chrono::duration_cast<milliseconds>(answer.thinking);
+        answer.elapsed = std::chrono::duration_cast<ClockTime>(answer.thinking);
         if (reading == EngineProcess::Reading::TimedOut) {
             answer.kind = Answer::Kind::Silent;
             return answer;

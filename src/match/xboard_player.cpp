@@ -22,7 +22,9 @@ std::string_view after_word(std::string_view line, std::string_view word) {
     return start == std::string_view::npos ? std::string_view{} : line.substr(start);
 }
 
-std::int64_t centiseconds(milliseconds time) { return std::max<std::int64_t>(0, time.count() / 10); }
+std::int64_t centiseconds(ClockTime time) { return std::max<std::int64_t>(0, time / milliseconds{10}); }
+
+double seconds_of(ClockTime time) { return std::chrono::duration<double>(time).count(); }
 
 bool is_result(std::string_view line) {
     return line.starts_with("1-0") || line.starts_with("0-1") || line.starts_with("1/2-1/2");
@@ -143,9 +145,9 @@ void XboardPlayer::send_time_control() {
     if (control.time) {
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(*control.time).count();
         process_->send(fmt::format("level {} {}:{:02} {}", control.moves, seconds / 60, seconds % 60,
-                                   static_cast<double>(control.increment.count()) / 1000.0));
+                                   seconds_of(control.increment)));
     } else if (control.move_time) {
-        process_->send(fmt::format("st {}", static_cast<double>(control.move_time->count()) / 1000.0));
+        process_->send(fmt::format("st {}", seconds_of(*control.move_time)));
     }
     if (control.depth) {
         process_->send(fmt::format("sd {}", *control.depth));
@@ -264,7 +266,7 @@ Answer XboardPlayer::choose(const GameRecord& record, const Limits& limits, mill
     for (std::string line;;) {
         const auto reading = process_->receive(line, deadline);
         answer.thinking = Clock::now() - started;
-        answer.elapsed = std::chrono::duration_cast<milliseconds>(answer.thinking);
+        answer.elapsed = std::chrono::duration_cast<ClockTime>(answer.thinking);
         if (reading == EngineProcess::Reading::Closed) {
             answer.kind = Answer::Kind::Dead;
             answer.text = process_->obituary();

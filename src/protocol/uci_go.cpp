@@ -134,7 +134,7 @@ private:
     const GameModule& game_;
     const GameRecord& record_;
     std::size_t next_ = 0;
-    std::array<Milliseconds, 2> increment_{};
+    std::array<ClockTime, 2> increment_{};
     int moves_to_go_ = 0;
     GoRequest request_;
 };

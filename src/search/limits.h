@@ -14,19 +14,22 @@
 
 namespace menagerie {
 
+/// What clocks count in: a search of a few hundred nodes takes less than a millisecond.
+using ClockTime = std::chrono::microseconds;
+
 /// How long and how deep to think. Everything that is set holds; with nothing set a thinker goes on until it is
 /// stopped.
 struct Limits {
     /// A chess clock, by side.
     struct Clock {
-        std::array<std::chrono::milliseconds, 2> left{};
-        std::array<std::chrono::milliseconds, 2> increment{};
+        std::array<ClockTime, 2> left{};
+        std::array<ClockTime, 2> increment{};
         int moves_to_go = 0;  ///< 0: to the end of the game
     };
 
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
-    std::optional<std::chrono::milliseconds> move_time;
+    std::optional<ClockTime> move_time;
     std::optional<Clock> clock;
     std::optional<int> mate_in;  ///< stop when a forced win in so many moves is found
     std::vector<Move> only;      ///< look at these root moves alone; empty: at all

@@ -17,12 +17,10 @@ public:
     TimeManager(const Limits& limits, Side side, std::chrono::milliseconds overhead);
 
     /// What a move is to take when nothing special happens, and at most; nothing without a clock.
-    [[nodiscard]] const std::optional<std::chrono::milliseconds>& planned() const { return soft_; }
-    [[nodiscard]] const std::optional<std::chrono::milliseconds>& longest() const { return hard_; }
+    [[nodiscard]] const std::optional<ClockTime>& planned() const { return soft_; }
+    [[nodiscard]] const std::optional<ClockTime>& longest() const { return hard_; }
 
-    [[nodiscard]] std::chrono::milliseconds elapsed() const {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
-    }
+    [[nodiscard]] ClockTime elapsed() const { return std::chrono::duration_cast<ClockTime>(Clock::now() - started_); }
     /// Is it still the opponent's time?
     [[nodiscard]] bool is_pondering() const { return ponder_ && !ponder_->is_hit(); }
     /// Not a moment longer.
@@ -32,14 +30,13 @@ public:
     /// Is another iteration worth beginning? `restlessness` grows when the best move keeps changing: 1 is calm. Thought
     /// on the opponent's time counts: it is what pondering saves.
     [[nodiscard]] bool may_start_iteration(double restlessness) const {
-        return !soft_ || elapsed() < std::chrono::duration<double, std::milli>(static_cast<double>(soft_->count()) *
-                                                                               restlessness);
+        return !soft_ || elapsed() < *soft_ * restlessness;
     }
 
 private:
     Clock::time_point started_ = Clock::now();
-    std::optional<std::chrono::milliseconds> soft_;
-    std::optional<std::chrono::milliseconds> hard_;
+    std::optional<ClockTime> soft_;
+    std::optional<ClockTime> hard_;
     std::shared_ptr<const PonderSignal> ponder_;
 };
 

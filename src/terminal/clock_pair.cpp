@@ -18,7 +18,7 @@ TimeControl with_time(TimeControl control, milliseconds time) {
 }
 
 /// A whole number of minutes is written so; anything else as minutes and seconds.
-std::string minutes_text(milliseconds time) {
+std::string minutes_text(ClockTime time) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
     return seconds % 60 == 0 ? fmt::format("{}", seconds / 60) : fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
@@ -34,7 +34,7 @@ milliseconds ClockPair::used(TimePoint now) const {
 }
 
 milliseconds ClockPair::left(Side side, TimePoint now) const {
-    const milliseconds left = clocks_[number(side)].left();
+    const auto left = std::chrono::floor<milliseconds>(clocks_[number(side)].left());
     return std::max(side == running_ ? left - used(now) : left, milliseconds{0});
 }
 
@@ -55,7 +55,7 @@ void ClockPair::pause(TimePoint now) {
 }
 
 void ClockPair::press(TimePoint now) {
-    (void)clocks_[number(running_)].spend(used(now), milliseconds::max() / 2);
+    (void)clocks_[number(running_)].spend(used(now), ClockTime::max() / 2);
     used_before_ = milliseconds{0};
     since_.reset();
 }
@@ -100,7 +100,7 @@ std::string clock_name(const TimeControl& control) {
     std::string text = control.moves > 0 ? fmt::format("{}/", control.moves) : std::string{};
     text += minutes_text(*control.time);
     if (control.increment > milliseconds{0}) {
-        text += fmt::format("+{:g}", static_cast<double>(control.increment.count()) / 1000);
+        text += fmt::format("+{:g}", std::chrono::duration<double>(control.increment).count());
     }
     return text;
 }

@@ -24,6 +24,8 @@ TEST(TimeControl, ReadsClocks) {
     EXPECT_EQ(read("tc", "0.25").time, milliseconds{250});
     EXPECT_TRUE(read("tc", "inf").is_empty());
     EXPECT_EQ(read("st", "0.1").move_time, milliseconds{100});
+    EXPECT_EQ(read("st", "0.0004").move_time, ClockTime{400});
+    EXPECT_EQ(read("tc", "0.006+0.0003").increment, ClockTime{300});
     EXPECT_EQ(read("nodes", "5000").nodes, 5000U);
     EXPECT_EQ(read("depth", "7").depth, 7);
 }
@@ -45,7 +47,7 @@ TEST(TimeControl, RefusesNonsense) {
 }
 
 TEST(TimeControl, WritesWhatItReads) {
-    for (const std::string_view value : {"2+0.02", "40/60+0.5", "40/60", "0.125"}) {
+    for (const std::string_view value : {"2+0.02", "40/60+0.5", "40/60", "0.125", "0.006+0.0003"}) {
         EXPECT_EQ(to_text(read("tc", value)), "tc=" + std::string{value});
     }
     TimeControl control = read("nodes", "1000");

@@ -9,18 +9,18 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds overhead{10};
 
-Limits on_the_clock(milliseconds left, milliseconds increment, int moves_to_go = 0) {
+Limits on_the_clock(ClockTime left, ClockTime increment, int moves_to_go = 0) {
     Limits limits;
     limits.clock = Limits::Clock{.left = {left, left}, .increment = {increment, increment}, .moves_to_go = moves_to_go};
     return limits;
 }
 
-TimeManager manager(milliseconds left, milliseconds increment, int moves_to_go = 0) {
+TimeManager manager(ClockTime left, ClockTime increment, int moves_to_go = 0) {
     return {on_the_clock(left, increment, moves_to_go), Side::White, overhead};
 }
 
 TEST(TimeManager, LeavesLittleOfTheClockUnused) {
-    milliseconds left{60'000};
+    ClockTime left = milliseconds{60'000};
     constexpr milliseconds increment{600};
     for (int move = 0; move < 40; ++move) {
         left += increment - *manager(left, increment).planned();
@@ -45,6 +45,15 @@ TEST(TimeManager, NeverPlansWithTimeThatIsNotThere) {
 TEST(TimeManager, KeepsSomethingForTheMovesToTheNextControl) {
     EXPECT_LE(*manager(milliseconds{10'000}, milliseconds{0}, 2).longest(), milliseconds{5'000});
     EXPECT_GE(*manager(milliseconds{10'000}, milliseconds{0}, 1).longest(), milliseconds{5'000});
+}
+
+/// Where nothing delays a move, a thousandth of a second is much.
+TEST(TimeManager, PlansWithPartsOfAMillisecond) {
+    const Limits limits = on_the_clock(ClockTime{6'000}, ClockTime{300});
+    const TimeManager time{limits, Side::White, milliseconds{0}};
+    EXPECT_GT(*time.planned(), ClockTime{300});
+    EXPECT_LT(*time.planned(), ClockTime{600});
+    EXPECT_LT(*time.longest(), ClockTime{2'400});
 }
 
 TEST(TimeManager, TakesAMoveTimeAsTheLongest) {

@@ -249,7 +249,7 @@ private:
                 .score = root.score > -infinite_score ? root.score : root.previous_score,
                 .bound = bound,
                 .nodes = nodes,
-                .time = shared.time.elapsed(),
+                .time = std::chrono::duration_cast<std::chrono::milliseconds>(shared.time.elapsed()),
                 .line = root.line};
     }
 

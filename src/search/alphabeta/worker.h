@@ -290,7 +290,8 @@ private:
     [[nodiscard]] bool must_stop() {
         const std::uint64_t count = nodes.load(std::memory_order_relaxed);
         const bool is_spent = shared_->limits.nodes && count >= *shared_->limits.nodes;
-        if (is_spent || ((count & 511) == 0 && shared_->is_out_of_time())) {
+        constexpr std::uint64_t look_every = 64;
+        if (is_spent || (count % look_every == 0 && shared_->is_out_of_time())) {
             shared_->stopped.store(true, std::memory_order_relaxed);
         }
         return shared_->should_stop();

@@ -214,7 +214,7 @@ private:
         progress.line_number = number;
         progress.score = score_of(candidate);
         progress.nodes = order.walks.load(relaxed);
-        progress.time = order.time.elapsed();
+        progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(order.time.elapsed());
         progress.line = {candidate.move};
         if (candidate.child != nothing) {
             const auto rest = best_line(*tree_, candidate.child);

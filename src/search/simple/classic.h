@@ -48,7 +48,7 @@ public:
             report.progress.depth = depth;
         }
         report.progress.nodes = nodes_;
-        report.progress.time = time_.elapsed();
+        report.progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(time_.elapsed());
         report.progress.line = {report.best};
         return report;
     }
