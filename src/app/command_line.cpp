@@ -22,6 +22,7 @@
 #include "app/successors_command.h"
 #include "app/tune_commands.h"
 #include "base/text.h"
+#include "search/win_scores.h"
 
 namespace menagerie {
 namespace {
@@ -227,6 +228,12 @@ private:
         command->add_option("--seed", self_play_.options.seed, "equal seeds give equal games");
         command->add_option("--decided", self_play_.options.decided, "a score that, held for six plies, ends the game")
             ->check(CLI::Range(1, 1'000'000));
+        add_forced(*command, self_play_.options.forced);
+    }
+
+    static void add_forced(CLI::App& command, Score& forced) {
+        command.add_option("--forced", forced, "score to write for a forced win; 0: such positions are left out")
+            ->check(CLI::Range(0, largest_evaluation));
     }
 
     void add_rethink() {
@@ -241,6 +248,7 @@ private:
             ->add_option("--jobs", rethink_.options.jobs,
                          "positions to think about at the same time; without it one a processor")
             ->check(CLI::Range(1, 1024));
+        add_forced(*command, rethink_.options.forced);
     }
 
     void add_tune() {

@@ -5,26 +5,25 @@
 #include <vector>
 
 #include "base/processors.h"
-#include "search/win_scores.h"
 #include "tools/ordered_work.h"
 
 namespace menagerie {
 namespace {
 
-/// What the agent thinks of the position now; nothing when a win is forced.
+/// What the agent thinks of the position now; nothing when a win is forced and that is not to be written.
 std::optional<LabelledPosition> think_again(const GameModule& game, Agent& agent, const LabelledPosition& position,
-                                            const Limits& limits) {
+                                            const Limits& limits, Score forced) {
     const auto record = game.open(position.fen);
     if (!record) {
         return std::nullopt;
     }
     (void)agent.set_option("Clear Hash", "");
-    const Score score = agent.think(*record, limits, nullptr, {}).progress.score;
-    if (is_forced(score)) {
+    const auto score = score_to_learn(agent.think(*record, limits, nullptr, {}).progress.score, forced);
+    if (!score) {
         return std::nullopt;
     }
     const bool is_whites_turn = game.look(*record).side_to_move == Side::White;
-    return LabelledPosition{position.fen, position.result, is_whites_turn ? score : -score};
+    return LabelledPosition{position.fen, position.result, is_whites_turn ? *score : -*score};
 }
 
 }  // namespace
@@ -36,6 +35,7 @@ void rethink(const GameModule& game, std::span<const LabelledPosition> positions
     const int jobs = workers_for(options.jobs);
     for (int job = 0; job < jobs; ++job) {
         agents.push_back(*game.make_agent(game.agent_kinds().front()));
+        (void)agents.back()->set_option("Hash", "2");  // it is cleared for every position
     }
     Limits limits;
     limits.nodes = options.nodes;
@@ -49,7 +49,8 @@ void rethink(const GameModule& game, std::span<const LabelledPosition> positions
                          return first;
                      },
                      [&](const LabelledPosition* position, int job) {
-                         return think_again(game, *agents[static_cast<std::size_t>(job)], *position, limits);
+                         return think_again(game, *agents[static_cast<std::size_t>(job)], *position, limits,
+                                            options.forced);
                      },
                      [&](const std::optional<LabelledPosition>& thought) {
                          if (thought) {

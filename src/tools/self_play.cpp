@@ -52,6 +52,13 @@ bool is_quiet(const std::vector<Effect>& effects) {
 
 }  // namespace
 
+std::optional<Score> score_to_learn(Score score, Score forced) {
+    if (!is_forced(score)) {
+        return score;
+    }
+    return forced == 0 ? std::nullopt : std::optional{score > 0 ? forced : -forced};
+}
+
 void play_games(const GameModule& game, const SelfPlayOptions& options,
                 const std::function<void(const LabelledPosition&)>& use) {
     const auto agent = game.make_agent(game.agent_kinds().front());
@@ -80,8 +87,8 @@ void play_games(const GameModule& game, const SelfPlayOptions& options,
             }
             const bool is_whites = (static_cast<int>(record.moves.size()) % 2 == 1) == starts_with_white;
             const Score score = is_whites ? report.progress.score : -report.progress.score;
-            if (!is_forced(score) && is_calm) {
-                quiet.push_back({std::move(fen), 0.5, score});
+            if (const auto learnt = score_to_learn(score, options.forced); learnt && is_calm) {
+                quiet.push_back({std::move(fen), 0.5, *learnt});
             }
             if (strays && options.stray_plies > 0) {
                 quiet.clear();  // how the game ends says nothing about what was before a blunder

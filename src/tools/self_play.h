@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "catalogue/module.h"
@@ -26,7 +27,12 @@ struct SelfPlayOptions {
     int strays = 0;            ///< of a hundred moves: random ones, so that a game shows more kinds of positions
     int stray_plies = 0;       ///< strays only so early; what is handed over then begins after the last. 0: throughout
     Score decided = 1000;      ///< a score that, held for a while, ends the game: what follows teaches little
+    Score forced = 0;          ///< what a forced win is written as; 0: positions where one was found are left out
 };
+
+/// What a search's score is written as: itself, or for a forced win what `forced` says, if anything. Where kings are
+/// hunted, an evaluation that never saw a lost king in its lessons does not fear for its own.
+[[nodiscard]] std::optional<Score> score_to_learn(Score score, Score forced);
 
 /// Plays games of the strongest agent against itself and hands over the quiet positions of each: those whose chosen
 /// move removes nothing.

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "catalogue/catalogue.h"
+#include "search/win_scores.h"
 
 namespace menagerie::tests {
 namespace {
@@ -55,6 +56,21 @@ TEST(SelfPlay, BeginsWhereNobodyLeadsByMuch) {
         return sum / std::max(1, games);
     };
     EXPECT_LT(mean_first_lead(50), mean_first_lead(0) / 2);
+}
+
+/// A forced win is no evaluation; it is written as one when that is asked for.
+TEST(SelfPlay, WritesForcedWinsWhenAsked) {
+    EXPECT_EQ(score_to_learn(120, 2500), 120);
+    EXPECT_EQ(score_to_learn(win_after(3), 2500), 2500);
+    EXPECT_EQ(score_to_learn(loss_after(4), 2500), -2500);
+    EXPECT_EQ(score_to_learn(win_after(3), 0), std::nullopt);
+    SelfPlayOptions options{.games = 4, .nodes = 300, .seed = 5, .decided = 30'000};
+    const auto without = positions_of(options);
+    options.forced = 31'000;
+    const auto with = positions_of(options);
+    EXPECT_GT(with.size(), without.size());
+    EXPECT_TRUE(std::any_of(with.begin(), with.end(),
+                            [](const LabelledPosition& position) { return std::abs(position.score) == 31'000; }));
 }
 
 }  // namespace
