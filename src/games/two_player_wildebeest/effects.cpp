@@ -21,4 +21,16 @@ Fury fury(const Pieces& pieces, Bits victims) {
     return result;
 }
 
+Pieces after_effects(Pieces pieces) {
+    NoObserver nobody;
+    Stage stage{pieces, nobody};
+    arrive(stage);
+    poison(stage);
+    rush(stage);
+    transport(stage);
+    poison_again(stage);
+    explode(stage);
+    return pieces;
+}
+
 }  // namespace menagerie::two_player_wildebeest

@@ -249,4 +249,7 @@ void explode(Stage<Observer>& stage) {
     }
 }
 
+/// The board after a ply that moved nothing itself.
+[[nodiscard]] Pieces after_effects(Pieces pieces);
+
 }  // namespace menagerie::two_player_wildebeest

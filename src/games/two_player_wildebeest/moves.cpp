@@ -182,8 +182,9 @@ private:
                 for (const Square behind : each_square(two_steps_away(from) & prey_)) {
                     striking |= Board::bit(half_way(from, behind));
                 }
-                for (const Square behind : each_square(two_steps_away(from) & strikes_.on_pushed())) {
-                    striking |= Board::bit(half_way(from, behind)) & pieces_.of(them);
+                for (const Square pushed : each_square(pushes & ~striking)) {
+                    striking |=
+                        strikes_.strikes_pushed(pieces_.at(pushed), one_further(from, pushed)) ? Board::bit(pushed) : 0;
                 }
                 sink.piece(from, (pushes & (want == Want::Noisy ? striking : ~striking)) |
                                      (neighbours(from) & empty_for(Kind::Gorilla, from)));

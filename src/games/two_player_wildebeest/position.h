@@ -69,7 +69,8 @@ public:
         return neighbours_of_few(pieces_.of(opponent(side), Kind::Beekeeper)) & pieces_.of(side);
     }
 
-    /// Can the enemy of a side take its king with one ply? As far as a look at the board tells.
+    /// Can the enemy of a side take its king with his next ply, if the side to move changes nothing? As far as a look
+    /// at the board tells.
     [[nodiscard]] bool king_hangs(Side side) const;
 
     /// Not where something happens with every ply, nor with the king alone, who may have to move into his ruin.

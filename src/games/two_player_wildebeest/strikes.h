@@ -17,7 +17,8 @@ public:
         beside_enemies_ = neighbours_of<Board>(mortal_enemies);
         anybody_ = sacrifices();
         poisoners_ = beside_enemies_ | pads_to_enemies();
-        pawns_ = Board::rank_set(last_rank(us)) | (charging_wins() ? middle_row : 0);
+        pawns_ = Board::rank_set(last_rank(us)) | (rush_wins(them_) ? middle_row : 0);
+        fatal_to_enemies_ = pieces.of(us, Kind::Gorilla) != 0 ? fatal_to_enemies() : 0;
         light_joeys();
     }
 
@@ -28,13 +29,23 @@ public:
     [[nodiscard]] Bits of_pawns() const { return anybody_ | pawns_; }
     /// Rows whose pieces strike by leaving them.
     [[nodiscard]] Bits leavers() const { return leavers_; }
-    /// Where enemies that are pushed there are poisoned or run over.
-    [[nodiscard]] Bits on_pushed() const {
-        Bits result = neighbours_of_few(pieces_->of(us_, Kind::Serpent, Kind::GrandEmpress));
-        for (const Square cart : each_square(charged_carts(*pieces_) & end_rows)) {
-            result |= column_through[index_of(cart)];
+    /// Does it strike to push a piece to a square: is it poisoned or run over there, or does it poison, charge or rush?
+    [[nodiscard]] bool strikes_pushed(Piece piece, Square to) const {
+        const Side side = piece.side();
+        if (side == them_ && contains(fatal_to_enemies_, to)) {
+            return true;
         }
-        return result;
+        switch (piece.kind<Kind>()) {
+            case Kind::Pawn:
+                return (contains(middle_row, to) && rush_wins(opponent(side))) ||
+                       (contains(Board::rank_set(last_rank(side)), to) && rush_wins(side));
+            case Kind::GolfCart:
+                return contains(end_rows, to) && chargers(*pieces_, side) != 0 &&
+                       swing(column_through[index_of(to)] & ~pieces_->of(side, Kind::GolfCart)) > 0;
+            case Kind::Serpent:
+            case Kind::GrandEmpress: return side == us_ && contains(beside_enemies_, to);
+            default: return false;
+        }
     }
 
 private:
@@ -84,10 +95,19 @@ private:
         return result;
     }
 
-    /// Steps 3 and 4: does the enemy's cart take more of his than of ours when a pawn of ours charges it?
-    [[nodiscard]] bool charging_wins() const {
-        const Bits cart = pieces_->of(them_, Kind::GolfCart) & end_rows;
+    /// Steps 3 and 4: does the cart of a side take more of theirs than of ours if it is charged?
+    [[nodiscard]] bool rush_wins(Side side) const {
+        const Bits cart = pieces_->of(side, Kind::GolfCart) & end_rows;
         return cart != 0 && swing(column_through[index_of(first_of(cart))] & ~cart) > 0;
+    }
+
+    /// Where enemies that are pushed there are poisoned or run over.
+    [[nodiscard]] Bits fatal_to_enemies() const {
+        Bits result = neighbours_of_few(pieces_->of(us_, Kind::Serpent, Kind::GrandEmpress));
+        for (const Square cart : each_square(charged_carts(*pieces_) & end_rows)) {
+            result |= column_through[index_of(cart)];
+        }
+        return result;
     }
 
     /// Step 7: Joeys that one piece more or fewer in their row makes explode, to our advantage.
@@ -133,6 +153,7 @@ private:
     Bits leavers_ = 0;
     Bits poisoners_ = 0;
     Bits pawns_ = 0;
+    Bits fatal_to_enemies_ = 0;  ///< when they are pushed there
 };
 
 }  // namespace menagerie::two_player_wildebeest

@@ -145,8 +145,9 @@ private:
         return 0;
     }
 
-    /// Carts in the king's column that are charged, or that the enemy can charge with his next ply: ours by a pawn that
-    /// comes to the middle row, his own by a time machine. Or his own is charged, and can step into the column.
+    /// Carts in the king's column that are charged, or that the enemy can charge with his next ply: ours by a pawn of
+    /// his that comes to the middle row or one of ours that becomes a time machine, his own the other way round; our
+    /// pawns are pushed there. Or a charged cart can come to the column: his own on its wheels, either if it is pushed.
     [[nodiscard]] Score rushes_over(Square king) const {
         const Bits column = column_through[index_of(king)];
         if (has_their_king(column)) {
@@ -154,11 +155,33 @@ private:
         }
         const Bits carts = pieces_.of(Kind::GolfCart) & end_rows;
         const Bits in_column = carts & column;
-        const bool may_rush = in_column == 0 ? steps_into(column, carts)
-                                             : (in_column & charged_carts(pieces_)) != 0 ||
-                                                   ((in_column & pieces_.of(them_)) != 0 && makes_time_machine()) ||
-                                                   ((in_column & pieces_.of(us_)) != 0 && brings_pawn_to_middle());
+        const Bits charged = charged_carts(pieces_) & carts;
+        const bool may_rush =
+            (in_column == 0
+                 ? steps_into(column, carts)
+                 : (in_column & charged) != 0 ||
+                       ((in_column & pieces_.of(them_)) != 0 && (makes_time_machine() || charges_by_push(them_))) ||
+                       ((in_column & pieces_.of(us_)) != 0 && (brings_pawn_to_middle() || charges_by_push(us_)))) ||
+            (charged != 0 && can_push(charged, column & end_rows));
         return may_rush ? rush_warning : 0;
+    }
+
+    /// Can the enemy charge the cart of a side with a push?
+    [[nodiscard]] bool charges_by_push(Side side) const {
+        return can_push(pieces_.of(opponent(side), Kind::Pawn), middle_row) ||
+               can_push(pieces_.of(side, Kind::Pawn), Board::rank_set(last_rank(side)));
+    }
+    /// Can an enemy gorilla push one of some pieces to one of some squares?
+    [[nodiscard]] bool can_push(Bits pieces, Bits targets) const {
+        for (const Square gorilla : each_square(active_enemies_ & pieces_.of(Kind::Gorilla))) {
+            const Bits behind = two_steps_away(gorilla) & targets & ~pieces_.of(Kind::Gorilla);
+            for (const Square target : each_square(behind)) {
+                if (contains(pieces, half_way(gorilla, target))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Is the enemy's cart charged, and can it step into a column?

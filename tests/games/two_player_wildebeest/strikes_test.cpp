@@ -51,6 +51,18 @@ TEST(TwoPlayerWildebeestStrikes, PushedEnemiesMeetPoisonAndCarts) {
     EXPECT_FALSE(is_noisy("K4X5/11/11/11/11/2Gr7/11/11/11/11/H9k w 0 1", "c6d6"));
 }
 
+TEST(TwoPlayerWildebeestStrikes, PushedPawnsCharge) {
+    EXPECT_TRUE(is_noisy("5K5/11/11/11/11/11/2P8/2g8/11/11/5x4k b 0 1", "c4c5"));
+    EXPECT_FALSE(is_noisy("6K4/11/11/11/11/11/2P8/2g8/11/11/5x4k b 0 1", "c4c5"));
+    EXPECT_TRUE(is_noisy("5K5/3p7/3g7/11/11/11/11/11/11/11/5x4k b 0 1", "d9d10"));
+}
+
+TEST(TwoPlayerWildebeestStrikes, PushedCartsRushAndPushedSerpentsPoison) {
+    EXPECT_TRUE(is_noisy("h5xg3/11/11/11/11/11/5K5/11/11/11/10k b 0 1", "h11g11"));
+    EXPECT_FALSE(is_noisy("h5xg3/11/11/11/11/11/6K4/11/11/11/10k b 0 1", "h11g11"));
+    EXPECT_TRUE(is_noisy("K10/11/11/11/11/2GS1r5/11/11/11/11/10k w 0 1", "c6d6"));
+}
+
 /// What every move wins, because it happens anyway, is no merit of one.
 Score usual(const std::vector<Score>& gains) {
     std::vector<Score> sorted = gains;

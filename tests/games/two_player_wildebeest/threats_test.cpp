@@ -45,6 +45,28 @@ TEST(TwoPlayerWildebeestThreats, APoisonedRowBlowsUpTheJoeyBesideTheKing) {
     expect_seen("RNZBOKXB1NR/G1PS1JPP2G/11/1s2P6/11/11/11/5j2p2/1p9/g1p1p1ppcPg/rnzbokxb1nr b 0 8", "b8b9");
 }
 
+TEST(TwoPlayerWildebeestThreats, AGorillaPushesAPawnToTheMiddleRow) {
+    expect_seen("5K5/11/11/11/11/11/2P8/2g8/11/11/5x4k b 0 1", "c4c5");
+    expect_seen("5X5/11/11/11/11/11/2p8/2g8/11/5K5/10k b 0 1", "c4c5");
+}
+
+TEST(TwoPlayerWildebeestThreats, AGorillaPushesAPawnToItsLastRow) {
+    expect_seen("5K5/3p7/3g7/11/11/11/11/11/11/11/5x4k b 0 1", "d9d10");
+}
+
+TEST(TwoPlayerWildebeestThreats, AGorillaPushesAChargedCartIntoTheColumn) {
+    expect_seen("h5xg3/11/11/11/11/11/5K5/11/11/11/10k b 0 1", "h11g11");
+}
+
+/// The serpent on b8 is carried to j4 before it moves.
+TEST(TwoPlayerWildebeestThreats, ComeAfterTheOwnAfterEffects) {
+    const auto carried = Notation::from_fen("11/11/11/1s9/11/9K1/11/11/11/11/k10 w 0 1");
+    const auto left_behind = Notation::from_fen("11/11/11/1s9/11/1K9/11/11/11/11/k10 w 0 1");
+    ASSERT_TRUE(carried && left_behind);
+    EXPECT_TRUE(carried->king_hangs(Side::White));
+    EXPECT_FALSE(left_behind->king_hangs(Side::White));
+}
+
 TEST(TwoPlayerWildebeestThreats, AnEmpressComesBesideTheKing) {
     expect_seen("1Z1B1K5/1PP1P4g1/G5J3G/7C3/11/11/11/7E3/11/11/3k7 w 8 32", "h4e1");
 }
