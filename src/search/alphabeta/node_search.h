@@ -8,11 +8,18 @@ namespace menagerie::alphabeta {
 template <Game G>
 template <bool is_pv, bool is_root>
 Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expects_cut) {
-    if (depth <= 0) {
-        return quiescence<is_pv>(alpha, beta, ply);
-    }
     Frame& here = frame(ply);
     const Position& position = here.position;
+    const bool tests_singularity = !here.excluded.is_none();
+    // A king in danger: one ply more, so that what follows is seen to its end.
+    const bool endangered = in_danger(position);
+    if (endangered && !is_root && !tests_singularity && depth <= tuning_.danger_extension_depth &&
+        ply < 2 * root_depth_) {
+        ++depth;
+    }
+    if (depth <= 0) {
+        return quiescence<is_pv>(alpha, beta, ply, endangered);
+    }
     here.line.clear();
     deepest = std::max(deepest, ply);
 
@@ -39,7 +46,6 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     // Step 4, transposition table.
     const Key key = is_root ? position.key() : keys_.back();
     const Key stored_key = table_key(position, key);
-    const bool tests_singularity = !here.excluded.is_none();
     const TableEntry entry = tests_singularity || !tuning_.table ? TableEntry{} : shared_->table.probe(stored_key);
     const bool root_is_ordered = is_root && roots[first_root_].score > -infinite_score;
     const Move table_move = root_is_ordered ? roots[first_root_].move : entry.move;
@@ -64,7 +70,6 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     } else {
         here.evaluation = here.plain_evaluation = -infinite_score;
     }
-    const bool endangered = in_danger(position);
     const bool is_pressed = checked || endangered;
     const bool improving = !checked && ply >= 2 && here.evaluation > frame(ply - 2).evaluation;
 

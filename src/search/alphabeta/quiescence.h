@@ -7,7 +7,7 @@ namespace menagerie::alphabeta {
 
 template <Game G>
 template <bool is_pv>
-Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool is_first) {
+Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool endangered) {
     Frame& here = frame(ply);
     const Position& position = here.position;
     here.line.clear();
@@ -31,7 +31,6 @@ Score Worker<G>::quiescence(Score alpha, Score beta, int ply, bool is_first) {
     const Score table_score = from_table(entry.score, ply);
     // Not capturing at all is always possible, except in check; with a king in danger it is no answer.
     const bool checked = in_check(position);
-    const bool endangered = is_first && in_danger(position);
     const bool is_pressed = checked || endangered;
     // What quiescence itself came to elsewhere did not look for a way out.
     if (!is_pv && entry.is_known() && entry.depth >= (endangered ? 1 : 0) && entry.settles(table_score, alpha, beta)) {

@@ -78,9 +78,10 @@ struct Tuning {
 
     // A king in danger where there is no check rule: nothing is left out, and quiescence looks for a way out.
     bool danger = true;
-    int danger_depth = 3;       ///< up to which moves that do not help are not even tried
-    Score danger_margin = 400;  ///< what a way out may cost
-    Score danger_cost = 3000;   ///< without one
+    int danger_extension_depth = 8;  ///< up to which one ply more is looked ahead
+    int danger_depth = 3;            ///< up to which moves that do not help are not even tried
+    Score danger_margin = 400;       ///< what a way out may cost
+    Score danger_cost = 3000;        ///< without one
 
     // Quiescence.
     bool quiescence = true;

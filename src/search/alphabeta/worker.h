@@ -128,9 +128,9 @@ private:
 
     template <bool is_pv, bool is_root>
     Score search(int depth, Score alpha, Score beta, int ply, bool expects_cut);
-    /// `is_first`: not reached by quiescence itself.
+    /// `endangered`: the king of the side to move is in danger, and a way out has to be looked for.
     template <bool is_pv>
-    Score quiescence(Score alpha, Score beta, int ply, bool is_first = true);
+    Score quiescence(Score alpha, Score beta, int ply, bool endangered = false);
     /// Step 8: if even passing keeps the score above beta, a move will. The verified score, or nothing.
     std::optional<Score> try_pass(int depth, Score beta, int ply, Score evaluation);
     Score singular_extension(int depth, int ply, const TableEntry& entry, Score beta, bool expects_cut, int& extension);
