@@ -28,9 +28,19 @@ concept KnowsDraws = requires(const P position, Score score) {
     { E::believe(position, score) } -> std::same_as<Score>;
 };
 
+/// `king(men, side)`: for a network that looks at what stands near a side's king.
+template <class N>
+[[nodiscard]] consteval auto king_finder() {
+    if constexpr (requires { &N::king; }) {
+        return &N::king;
+    } else {
+        return nullptr;
+    }
+}
+
 template <HasNetwork G>
 using JudgeOf = NetworkJudge<std::remove_cvref_t<decltype(G::Network::men(typename G::Position{}))>, G::Network::shape,
-                             &G::Network::mirrors_view>;
+                             &G::Network::mirrors_view, king_finder<typename G::Network>()>;
 
 /// What the game's own evaluation says, and what the network adds to it.
 template <HasNetwork G>

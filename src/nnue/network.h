@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "board/bits.h"
 #include "board/placement.h"
@@ -19,8 +20,9 @@
 namespace menagerie {
 
 /// The inputs of a board: own men, then the opponent's, by kind and square. Black sees the ranks turned round; a view
-/// may be mirrored, so that left and right need not be learnt twice.
-template <class Board, std::size_t KindCount>
+/// may be mirrored, so that left and right need not be learnt twice. After them, in the same order, those of the men
+/// near the own king, by kind and place seen from there.
+template <class Board, std::size_t KindCount, int AroundKing>
 struct BoardInputs {
     [[nodiscard]] static constexpr std::size_t of(Side view, bool is_mirrored, Side side, std::size_t kind,
                                                   Square square) {
@@ -28,7 +30,27 @@ struct BoardInputs {
         return (owner + kind) * Board::squares + seen_from(view, is_mirrored)[index_of(square)];
     }
 
+    /// Nothing for a man too far from the view's king.
+    [[nodiscard]] static constexpr std::optional<std::size_t> near_king(Side view, bool is_mirrored, Side side,
+                                                                        std::size_t kind, Square square, Square king) {
+        const auto& seen = seen_from(view, is_mirrored);
+        const Square here = square_at(seen[index_of(square)]);
+        const Square there = square_at(seen[index_of(king)]);
+        const int right = Board::file_of(here) - Board::file_of(there) + AroundKing;
+        const int up = Board::rank_of(here) - Board::rank_of(there) + AroundKing;
+        if (right < 0 || right >= width || up < 0 || up >= width) {
+            return std::nullopt;
+        }
+        const std::size_t owner = side == view ? 0 : KindCount;
+        return 2 * KindCount * Board::squares + (owner + kind) * field_size(AroundKing) +
+               static_cast<std::size_t>(up * width + right);
+    }
+
+    /// The squares that are near a king on one square.
+    [[nodiscard]] static constexpr typename Board::Bits field(Square king) { return fields[index_of(king)]; }
+
 private:
+    static constexpr int width = 2 * AroundKing + 1;
     using Turned = std::array<std::uint8_t, Board::squares>;
 
     static constexpr const Turned& seen_from(Side view, bool is_mirrored) {
@@ -48,20 +70,33 @@ private:
         {turn(Side::White, false), turn(Side::White, true)},
         {turn(Side::Black, false), turn(Side::Black, true)},
     }};
+
+    static constexpr auto fields = [] {
+        std::array<typename Board::Bits, Board::squares> squares{};
+        for (int king = 0; king < Board::squares; ++king) {
+            for (int up = -AroundKing; up <= AroundKing; ++up) {
+                for (int right = -AroundKing; right <= AroundKing; ++right) {
+                    const Square near = Board::offset(square_at(king), right, up);
+                    squares[static_cast<std::size_t>(king)] |= near == Square::None ? 0 : Board::bit(near);
+                }
+            }
+        }
+        return squares;
+    }();
 };
 
 /// Judges placements with a network, and remembers the hidden sums of the last one. `Mirror` tells whether a side
-/// mirrors its view.
-template <class Men, NetworkShape Shape, auto Mirror>
+/// mirrors its view, `King` where a side's king stands, if the network looks at what is near.
+template <class Men, NetworkShape Shape, auto Mirror, auto King = nullptr>
 class NetworkJudge;
 
-template <class Board, class Kind, int KindCount, NetworkShape Shape, auto Mirror>
-class NetworkJudge<Placement<Board, Kind, KindCount>, Shape, Mirror> {
+template <class Board, class Kind, int KindCount, NetworkShape Shape, auto Mirror, auto King>
+class NetworkJudge<Placement<Board, Kind, KindCount>, Shape, Mirror, King> {
 public:
     using Men = Placement<Board, Kind, KindCount>;
-    using Inputs = BoardInputs<Board, static_cast<std::size_t>(KindCount)>;
     static constexpr NetworkShape shape = Shape;
-    static_assert(shape == shape_for<Board>(KindCount, shape.hidden, shape.outputs));
+    using Inputs = BoardInputs<Board, static_cast<std::size_t>(KindCount), shape.around_king>;
+    static_assert(shape == shape_for<Board>(KindCount, shape.hidden, shape.outputs, shape.around_king));
     using Numbers = std::array<std::int16_t, shape.numbers()>;
 
     explicit NetworkJudge(const Numbers& numbers) : numbers_{numbers} {
@@ -86,9 +121,16 @@ public:
     [[nodiscard]] static NetworkInputs inputs(const Men& men) {
         NetworkInputs inputs;
         for (const Side view : {Side::White, Side::Black}) {
+            const bool is_mirrored = Mirror(men, view);
+            const Square king = king_of(men, view);
             for_each_man(men, [&](Side side, std::size_t kind, Square square) {
-                inputs[index_of(view)].push_back(
-                    static_cast<std::uint16_t>(Inputs::of(view, Mirror(men, view), side, kind, square)));
+                auto& list = inputs[index_of(view)];
+                list.push_back(static_cast<std::uint16_t>(Inputs::of(view, is_mirrored, side, kind, square)));
+                if (king != Square::None) {
+                    if (const auto near = Inputs::near_king(view, is_mirrored, side, kind, square, king)) {
+                        list.push_back(static_cast<std::uint16_t>(*near));
+                    }
+                }
             });
         }
         return inputs;
@@ -114,26 +156,85 @@ private:
     struct Memory {
         alignas(64) std::array<Sums, 2> sums{};
         typename Men::PieceBySquare men{};
+        std::array<Square, 2> kings{Square::None, Square::None};
     };
+
+    /// Where the king stands that a view looks around; none where it does not, or when he is gone.
+    [[nodiscard]] static Square king_of([[maybe_unused]] const Men& men, [[maybe_unused]] Side view) {
+        if constexpr (shape.around_king > 0) {
+            return King(men, view);
+        } else {
+            return Square::None;
+        }
+    }
 
     /// There is a memory for every way the views can be mirrored, so that a king that goes to and fro costs nothing
     /// more.
     [[nodiscard]] const std::array<Sums, 2>& sums_of(const Men& men) {
         const std::array<bool, 2> is_mirrored{Mirror(men, Side::White), Mirror(men, Side::Black)};
         Memory& memory = memories_[(is_mirrored[0] ? 1U : 0U) + (is_mirrored[1] ? 2U : 0U)];
+        std::array<bool, 2> has_moved{};
+        for (const Side view : {Side::White, Side::Black}) {
+            const auto v = index_of(view);
+            const Square king = king_of(men, view);
+            has_moved[v] = king != memory.kings[v];
+            if (has_moved[v]) {
+                look_around<-1>(memory.sums[v], view, is_mirrored[v], memory.men, memory.kings[v]);
+                look_around<1>(memory.sums[v], view, is_mirrored[v], men.by_square(), king);
+                memory.kings[v] = king;
+            }
+        }
         visit_differences(memory.men, men.by_square(), [&](Square square, Piece before, Piece now) {
             for (const Side view : {Side::White, Side::Black}) {
                 const auto v = index_of(view);
+                const Square king = has_moved[v] ? Square::None : memory.kings[v];
                 if (before) {
-                    add<-1>(memory.sums[v], input_of(view, is_mirrored[v], before, square));
+                    add_man<-1>(memory.sums[v], view, is_mirrored[v], before, square, king);
                 }
                 if (now) {
-                    add<1>(memory.sums[v], input_of(view, is_mirrored[v], now, square));
+                    add_man<1>(memory.sums[v], view, is_mirrored[v], now, square, king);
                 }
             }
         });
         memory.men = men.by_square();
         return memory.sums;
+    }
+
+    /// A man of the whole board, and as one near the king if there is one.
+    template <int Sign>
+    void add_man(Sums& sums, Side view, bool is_mirrored, Piece piece, Square square, Square king) const {
+        add<Sign>(sums, input_of(view, is_mirrored, piece, square));
+        if constexpr (shape.around_king > 0) {
+            if (king != Square::None) {
+                add_near<Sign>(sums, view, is_mirrored, piece, square, king);
+            }
+        }
+    }
+    template <int Sign>
+    void add_near(Sums& sums, Side view, bool is_mirrored, Piece piece, Square square, Square king) const {
+        if (!contains(Inputs::field(king), square)) {
+            return;
+        }
+        const auto kind = static_cast<std::size_t>(piece.kind_index());
+        if (const auto near = Inputs::near_king(view, is_mirrored, piece.side(), kind, square, king)) {
+            add<Sign>(sums, *near);
+        }
+    }
+
+    /// All men near a king.
+    template <int Sign>
+    void look_around([[maybe_unused]] Sums& sums, [[maybe_unused]] Side view, [[maybe_unused]] bool is_mirrored,
+                     [[maybe_unused]] const typename Men::PieceBySquare& men, [[maybe_unused]] Square king) const {
+        if constexpr (shape.around_king > 0) {
+            if (king == Square::None) {
+                return;
+            }
+            for (const Square square : each_square(Inputs::field(king))) {
+                if (const Piece piece = men[index_of(square)]) {
+                    add_near<Sign>(sums, view, is_mirrored, piece, square, king);
+                }
+            }
+        }
     }
 
     [[nodiscard]] static std::size_t input_of(Side view, bool is_mirrored, Piece piece, Square square) {

@@ -13,6 +13,9 @@ struct NetworkShape {
     std::size_t inputs = 0;
     std::size_t hidden = 0;
     std::size_t outputs = 1;  ///< one for each kind of position that the game tells apart
+    /// How many steps from a view's own king a piece is an input once more, by where it stands seen from there; 0: none
+    /// is. Where kings are hunted, what matters most is who stands how near, wherever that is on the board.
+    int around_king = 0;
 
     [[nodiscard]] constexpr std::size_t input_biases() const { return inputs * hidden; }
     /// Those of the side to move, then the opponent's.
@@ -33,10 +36,18 @@ struct NetworkShape {
     friend constexpr bool operator==(const NetworkShape&, const NetworkShape&) = default;
 };
 
-/// Every kind of piece of either side on every square is an input, and the outputs are as many as the game says.
+/// The squares of a field that reaches so many steps in all directions.
+[[nodiscard]] constexpr std::size_t field_size(int reach) {
+    return reach == 0 ? 0 : static_cast<std::size_t>((2 * reach + 1) * (2 * reach + 1));
+}
+
+/// Every kind of piece of either side on every square is an input, and in every place near the king if the game wants
+/// that; the outputs are as many as the game says.
 template <class Board>
-[[nodiscard]] constexpr NetworkShape shape_for(int kinds, std::size_t hidden, std::size_t outputs) {
-    return {2 * static_cast<std::size_t>(kinds) * Board::squares, hidden, outputs};
+[[nodiscard]] constexpr NetworkShape shape_for(int kinds, std::size_t hidden, std::size_t outputs,
+                                               int around_king = 0) {
+    return {2 * static_cast<std::size_t>(kinds) * (Board::squares + field_size(around_king)), hidden, outputs,
+            around_king};
 }
 
 /// Is a king on the right half? Where left and right are alike, a view mirrored then need not learn both.

@@ -26,15 +26,17 @@ void Lessons::add(const GameModule& game, const LabelledPosition& position) {
     }
     const NetworkSample seen = game.network_sample(*record);
     const bool is_whites_turn = seen.side_to_move == Side::White;
-    lessons_.push_back({.first_input = inputs_.size(),
-                        .inputs = static_cast<std::uint16_t>(seen.inputs[0].size()),
-                        .network_output = static_cast<std::uint16_t>(seen.output),
-                        .own_evaluation = static_cast<float>(seen.own_evaluation),
-                        .score = static_cast<float>(is_whites_turn ? position.score : -position.score),
-                        .result = static_cast<float>(is_whites_turn ? position.result : 1 - position.result)});
-    for (const Side side : {seen.side_to_move, opponent(seen.side_to_move)}) {
-        const auto& view = seen.inputs[static_cast<std::size_t>(index_of(side))];
-        inputs_.insert(inputs_.end(), view.begin(), view.end());
+    const std::array views{seen.side_to_move, opponent(seen.side_to_move)};
+    const auto view_of = [&](std::size_t i) -> const auto& { return seen.inputs[index_of(views[i])]; };
+    lessons_.push_back(
+        {.first_input = inputs_.size(),
+         .inputs = {static_cast<std::uint16_t>(view_of(0).size()), static_cast<std::uint16_t>(view_of(1).size())},
+         .network_output = static_cast<std::uint16_t>(seen.output),
+         .own_evaluation = static_cast<float>(seen.own_evaluation),
+         .score = static_cast<float>(is_whites_turn ? position.score : -position.score),
+         .result = static_cast<float>(is_whites_turn ? position.result : 1 - position.result)});
+    for (const std::size_t i : {0U, 1U}) {
+        inputs_.insert(inputs_.end(), view_of(i).begin(), view_of(i).end());
     }
 }
 

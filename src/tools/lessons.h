@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -12,9 +13,9 @@ namespace menagerie {
 
 /// A position as a network learns from it, seen by its side to move.
 struct Lesson {
-    std::size_t first_input = 0;       ///< where its inputs begin: the mover's view, then as many of the other one
-    std::uint16_t inputs = 0;          ///< in each view
-    std::uint16_t network_output = 0;  ///< the one that judges it
+    std::size_t first_input = 0;            ///< where its inputs begin: the mover's view, then the other one
+    std::array<std::uint16_t, 2> inputs{};  ///< how many in each view
+    std::uint16_t network_output = 0;       ///< the one that judges it
     float own_evaluation = 0;
     float score = 0;   ///< the search's opinion
     float result = 0;  ///< of its game
@@ -31,7 +32,8 @@ public:
     [[nodiscard]] std::span<Lesson> all() { return lessons_; }
     /// View 0 is the mover's.
     [[nodiscard]] std::span<const std::uint16_t> inputs_of(const Lesson& lesson, std::size_t view) const {
-        return std::span{inputs_}.subspan(lesson.first_input + view * lesson.inputs, lesson.inputs);
+        const std::size_t earlier = view == 0 ? 0 : lesson.inputs[0];
+        return std::span{inputs_}.subspan(lesson.first_input + earlier, lesson.inputs[view]);
     }
 
 private:
