@@ -66,12 +66,12 @@ export function useAnalysisTree(first: Line, onChange: (line: Line) => void): An
             const path = [...shown, ...moves.map((move) => move.uci)];
             set({ tree: next, line: { ...line, moves: extended(next, path) }, ply: ply + count });
         },
-        learn: (moves) => {
-            const next = withLine(tree, moves);
-            if (JSON.stringify(next) !== JSON.stringify(tree)) {
-                set({ tree: next, line, ply });
-            }
-        },
+        // An answer comes at any time: since this was drawn, somebody may have stepped on.
+        learn: (moves) =>
+            set((now) => {
+                const next = withLine(now.tree, moves);
+                return JSON.stringify(next) === JSON.stringify(now.tree) ? now : { ...now, tree: next };
+            }),
         open: (next) => {
             set({ tree: withLine(emptyTree, nameless(next.moves)), line: next, ply: next.moves.length });
         },

@@ -1,24 +1,14 @@
-import { useEffect } from "preact/hooks";
 import type { Playback } from "../board/playback.ts";
+import { useKey } from "../keys.ts";
 
 /** Buttons and keys to walk along the moves, and to see the last one again. */
 export function Walker(props: { ply: number; last: number; onGo: (ply: number) => void; playback: Playback }) {
     const { ply, last, onGo, playback } = props;
-    useEffect(() => {
-        const listener = (event: KeyboardEvent) => {
-            const target = event.target as HTMLElement;
-            if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) {
-                return;
-            }
-            const next = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last }[event.key];
-            if (next !== undefined && next >= 0 && next <= last) {
-                event.preventDefault();
-                onGo(next);
-            }
-        };
-        addEventListener("keydown", listener);
-        return () => removeEventListener("keydown", listener);
-    }, [ply, last, onGo]);
+    const go = (next: number) => next >= 0 && next <= last && onGo(next);
+    useKey("ArrowLeft", () => go(ply - 1));
+    useKey("ArrowRight", () => go(ply + 1));
+    useKey("Home", () => go(0));
+    useKey("End", () => go(last));
     const button = (sign: string, words: string, isPossible: boolean, action: () => void) => (
         <button aria-label={words} title={words} disabled={!isPossible} onClick={action}>
             {sign}
