@@ -30,17 +30,17 @@ struct BoardInputs {
         return (owner + kind) * Board::squares + seen_from(view, is_mirrored)[index_of(square)];
     }
 
-    /// Nothing for a man too far from the view's king.
+    /// Nothing for a man too far from the view's king, or without a king.
     [[nodiscard]] static constexpr std::optional<std::size_t> near_king(Side view, bool is_mirrored, Side side,
                                                                         std::size_t kind, Square square, Square king) {
+        if (king == Square::None || !contains(field(king), square)) {
+            return std::nullopt;
+        }
         const auto& seen = seen_from(view, is_mirrored);
         const Square here = square_at(seen[index_of(square)]);
         const Square there = square_at(seen[index_of(king)]);
         const int right = Board::file_of(here) - Board::file_of(there) + AroundKing;
         const int up = Board::rank_of(here) - Board::rank_of(there) + AroundKing;
-        if (right < 0 || right >= width || up < 0 || up >= width) {
-            return std::nullopt;
-        }
         const std::size_t owner = side == view ? 0 : KindCount;
         return 2 * KindCount * Board::squares + (owner + kind) * field_size(AroundKing) +
                static_cast<std::size_t>(up * width + right);
@@ -126,10 +126,8 @@ public:
             for_each_man(men, [&](Side side, std::size_t kind, Square square) {
                 auto& list = inputs[index_of(view)];
                 list.push_back(static_cast<std::uint16_t>(Inputs::of(view, is_mirrored, side, kind, square)));
-                if (king != Square::None) {
-                    if (const auto near = Inputs::near_king(view, is_mirrored, side, kind, square, king)) {
-                        list.push_back(static_cast<std::uint16_t>(*near));
-                    }
+                if (const auto near = Inputs::near_king(view, is_mirrored, side, kind, square, king)) {
+                    list.push_back(static_cast<std::uint16_t>(*near));
                 }
             });
         }
@@ -200,21 +198,16 @@ private:
         return memory.sums;
     }
 
-    /// A man of the whole board, and as one near the king if there is one.
+    /// A man of the whole board, and as one near the king if he is.
     template <int Sign>
     void add_man(Sums& sums, Side view, bool is_mirrored, Piece piece, Square square, Square king) const {
         add<Sign>(sums, input_of(view, is_mirrored, piece, square));
         if constexpr (shape.around_king > 0) {
-            if (king != Square::None) {
-                add_near<Sign>(sums, view, is_mirrored, piece, square, king);
-            }
+            add_near<Sign>(sums, view, is_mirrored, piece, square, king);
         }
     }
     template <int Sign>
     void add_near(Sums& sums, Side view, bool is_mirrored, Piece piece, Square square, Square king) const {
-        if (!contains(Inputs::field(king), square)) {
-            return;
-        }
         const auto kind = static_cast<std::size_t>(piece.kind_index());
         if (const auto near = Inputs::near_king(view, is_mirrored, piece.side(), kind, square, king)) {
             add<Sign>(sums, *near);
