@@ -49,7 +49,7 @@ Score mate_score(int moves) {
 
 std::string go_command(const Limits& limits, const GameModule& game) {
     std::string text = "go";
-    const auto in_milliseconds = [](ClockTime time) { return std::chrono::duration_cast<milliseconds>(time).count(); };
+    const auto in_milliseconds = [](ClockTime time) { return std::chrono::ceil<milliseconds>(time).count(); };
     if (limits.clock) {
         text += fmt::format(" wtime {} btime {} winc {} binc {}", in_milliseconds(limits.clock->left[0]),
                             in_milliseconds(limits.clock->left[1]), in_milliseconds(limits.clock->increment[0]),

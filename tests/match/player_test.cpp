@@ -201,6 +201,10 @@ TEST(UciText, GoAndInfo) {
     EXPECT_EQ(go_command(limits, chess()), "go wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 nodes 99");
     limits.only = {*chess().read_move(chess().open_start(), "e2e4"), *chess().read_move(chess().open_start(), "g1f3")};
     EXPECT_THAT(go_command(limits, chess()), HasSubstr(" searchmoves e2e4 g1f3"));
+    // A program that is given no time at all may do anything.
+    Limits hurried;
+    hurried.move_time = ClockTime{400};
+    EXPECT_EQ(go_command(hurried, chess()), "go movetime 1");
     Thought thought;
     read_info("info depth 7 seldepth 9 multipv 1 score cp -31 nodes 1234 nps 5 pv e2e4", thought);
     EXPECT_EQ(thought.score, -31);
