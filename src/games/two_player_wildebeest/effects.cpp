@@ -24,12 +24,7 @@ Fury fury(const Pieces& pieces, Bits victims) {
 Pieces after_effects(Pieces pieces) {
     NoObserver nobody;
     Stage stage{pieces, nobody};
-    arrive(stage);
-    poison(stage);
-    rush(stage);
-    transport(stage);
-    poison_again(stage);
-    explode(stage);
+    follow_up(stage);
     return pieces;
 }
 

@@ -249,6 +249,17 @@ void explode(Stage<Observer>& stage) {
     }
 }
 
+/// Section 5, all of it.
+template <MoveObserver Observer>
+void follow_up(Stage<Observer>& stage) {
+    arrive(stage);        // step 0
+    poison(stage);        // steps 1 and 2
+    rush(stage);          // steps 3 and 4
+    transport(stage);     // step 5
+    poison_again(stage);  // step 6
+    explode(stage);       // step 7
+}
+
 /// The board after a ply that moved nothing itself.
 [[nodiscard]] Pieces after_effects(Pieces pieces);
 

@@ -132,13 +132,7 @@ void Position::play(Move move, Observer& observer) {
     const bool is_pawn = at(move.from()).kind<Kind>() == Kind::Pawn;
     Stage<Observer> stage{pieces_, observer};
     carry_out(move, stage);                                                  // section 3
-                                                                             // section 5:
-    arrive(stage);                                                           // step 0
-    poison(stage);                                                           // steps 1 and 2
-    rush(stage);                                                             // steps 3 and 4
-    transport(stage);                                                        // step 5
-    poison_again(stage);                                                     // step 6
-    explode(stage);                                                          // step 7
+    follow_up(stage);                                                        // section 5
     quiet_plies_ = is_pawn || stage.stock_changed() ? 0 : quiet_plies_ + 1;  // section 7
     fullmove_number_ += index_of(side_);
     side_ = opponent(side_);
