@@ -206,7 +206,7 @@ private:
         Score delta = tuning_.aspiration_window;
         Score alpha = -infinite_score;
         Score beta = infinite_score;
-        if (depth >= tuning_.aspiration_depth && last > -infinite_score && !is_forced(last)) {
+        if (tuning_.aspiration && depth >= tuning_.aspiration_depth && last > -infinite_score && !is_forced(last)) {
             alpha = std::max(last - delta, -infinite_score);
             beta = std::min(last + delta, infinite_score);
         }

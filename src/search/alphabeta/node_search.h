@@ -36,10 +36,12 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
             return evaluate(position);
         }
         // Step 3, distance to a win: a shorter one is already known.
-        alpha = std::max(alpha, loss_after(ply));
-        beta = std::min(beta, win_after(ply + 1));
-        if (alpha >= beta) {
-            return alpha;
+        if (tuning_.win_distance) {
+            alpha = std::max(alpha, loss_after(ply));
+            beta = std::min(beta, win_after(ply + 1));
+            if (alpha >= beta) {
+                return alpha;
+            }
         }
     }
 
@@ -47,7 +49,7 @@ Score Worker<G>::search(int depth, Score alpha, Score beta, int ply, bool expect
     const Key key = is_root ? position.key() : keys_.back();
     const Key stored_key = table_key(position, key);
     const TableEntry entry = tests_singularity || !tuning_.table ? TableEntry{} : shared_->table.probe(stored_key);
-    const bool root_is_ordered = is_root && roots[first_root_].score > -infinite_score;
+    const bool root_is_ordered = is_root && tuning_.root_order && roots[first_root_].score > -infinite_score;
     const Move table_move = root_is_ordered ? roots[first_root_].move : entry.move;
     const Score table_score = from_table(entry.score, ply);
     const bool was_pv = is_pv || entry.was_pv;
@@ -369,6 +371,15 @@ void Worker<G>::reward(Move best, int depth, int ply, const MoveList& quiets, co
                        bool best_is_quiet) {
     Frame& here = frame(ply);
     const Position& position = here.position;
+    if (best_is_quiet && tuning_.killers) {
+        if (here.killers[0] != best) {
+            here.killers = {best, here.killers[0]};
+        }
+        history_.counter_move(here.context) = best;
+    }
+    if (!tuning_.history) {
+        return;
+    }
     const int bonus = std::min(1600, 150 * depth - 60);
     const auto adjust_quiet = [&](Move move, int amount) {
         history_.quiet(position.side_to_move(), move).add(amount);
@@ -377,10 +388,6 @@ void Worker<G>::reward(Move best, int depth, int ply, const MoveList& quiets, co
         }
     };
     if (best_is_quiet) {
-        if (here.killers[0] != best) {
-            here.killers = {best, here.killers[0]};
-        }
-        history_.counter_move(here.context) = best;
         adjust_quiet(best, bonus);
         for (const Move move : quiets) {
             adjust_quiet(move, -bonus);

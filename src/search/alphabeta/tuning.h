@@ -10,9 +10,13 @@ namespace menagerie::alphabeta {
 
 /// Every number of the search that is a matter of taste, in one place. Switches turn off what loses in a game.
 struct Tuning {
-    // Step 2 of the driver: aspiration windows.
+    // The driver: aspiration windows.
+    bool aspiration = true;
     int aspiration_depth = 4;
     Score aspiration_window = 18;
+
+    // Step 3, distance to a win.
+    bool win_distance = true;
 
     // Step 4, transposition table.
     bool table = true;
@@ -41,6 +45,11 @@ struct Tuning {
     // Step 9, internal iterative reduction.
     bool internal_reduction = true;
     int internal_reduction_depth = 4;
+
+    // Step 10, the order of the moves.
+    bool root_order = true;  ///< at the root that of the last iteration
+    bool killers = true;     ///< with them the moves that refuted the same last move
+    bool history = true;
 
     // Step 11, late move count pruning.
     bool late_move_pruning = true;
@@ -110,12 +119,17 @@ struct Step {
 };
 
 inline constexpr std::array steps{
+    Step{"aspiration", &Tuning::aspiration},
+    Step{"win distance", &Tuning::win_distance},
     Step{"table", &Tuning::table},
     Step{"correction", &Tuning::correction},
     Step{"razoring", &Tuning::razoring},
     Step{"reverse futility", &Tuning::reverse_futility},
     Step{"null move", &Tuning::null_move},
     Step{"internal reduction", &Tuning::internal_reduction},
+    Step{"root order", &Tuning::root_order},
+    Step{"killers", &Tuning::killers},
+    Step{"history", &Tuning::history},
     Step{"late move pruning", &Tuning::late_move_pruning},
     Step{"futility", &Tuning::futility},
     Step{"exchange pruning", &Tuning::exchange_pruning},
