@@ -110,8 +110,36 @@ TEST(AlphaBetaSteps, TogetherAreAllThatThePlainSearchLacks) {
     const alphabeta::Tuning usual;
     for (const alphabeta::Step& step : alphabeta::steps) {
         EXPECT_TRUE(usual.*step.is_on) << step.name;
-        EXPECT_FALSE(plain.*step.is_on) << step.name;
+        EXPECT_EQ(plain.*step.is_on, step.keeps_value) << step.name;
     }
+}
+
+/// With all of them, and without each one.
+TYPED_TEST(AlphaBeta, StepsThatKeepTheValueDoSo) {
+    std::vector<alphabeta::Tuning> tunings(1, alphabeta::plain_tuning());
+    for (const alphabeta::Step& step : alphabeta::steps) {
+        if (step.keeps_value) {
+            tunings.push_back(tunings.front());
+            tunings.back().*step.is_on = false;
+        }
+    }
+    ASSERT_EQ(tunings.size(), 5U);
+    int number = 0;
+    along_random_games<TypeParam>(10, 60, 24, [&](const auto& position, const MoveList& moves, Random&) {
+        if (moves.empty() || ++number % 8 != 0) {
+            return;
+        }
+        const Score value = minimax<TypeParam>(position, 2, 0);
+        for (const alphabeta::Tuning& tuning : tunings) {
+            alphabeta::Search<TypeParam> search{tuning};
+            search.set_table_size(1);
+            Limits limits;
+            limits.depth = 2;
+            ASSERT_EQ(search.think(task_for<TypeParam>(position), limits, nullptr, {}).progress.score, value)
+                << TypeParam::Notation::to_fen(position);
+        }
+    });
+    EXPECT_GT(number, 100);
 }
 
 /// The picker sorts quiet moves by what they win only where a game says that they may.
